@@ -1,4 +1,7 @@
-/** The HTTP application: middleware for all requests, the calls of the areas, and the built app for every other path. */
+/**
+ * Builds the HTTP application: middleware for all requests, the calls of the areas, and the built app for every other
+ * path.
+ */
 import { Hono } from 'hono';
 import { ALSO_AT_ROOT, API_PREFIX } from '#contract/base/call-path.ts';
 import type { App, HttpEnv } from './base/http/app.ts';
@@ -26,7 +29,7 @@ function isApiPath(path: string): boolean {
 }
 
 export function createApp(ctx: Context, { areas, appFolder, keptAssets }: Site): Hono<HttpEnv> {
-  // A slash at the end of a path says nothing.
+  // A trailing slash has no meaning.
   const hono = new Hono<HttpEnv>({ strict: false });
   const app: App = { hono, methods: new Map() };
   hono.onError(onFailure(ctx));
@@ -45,7 +48,7 @@ export function createApp(ctx: Context, { areas, appFolder, keptAssets }: Site):
   const documentPath = `${API_PREFIX}/openapi.json`;
   let document: string | null = null;
   hono.get(documentPath, (http) => {
-    // Made when it is first asked for: that takes longer than all else here, and a start need not wait for it.
+    // Created on the first request: that takes longer than everything else here, and a start need not wait for it.
     document ??= JSON.stringify(openApiDocument(callsOf(areas)));
     return http.body(document, 200, { 'Content-Type': 'application/json' });
   });

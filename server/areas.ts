@@ -1,4 +1,4 @@
-/** The areas of the product, in the order in which they answer and in which something follows in them; a new one is added here. */
+/** Lists the product's areas, in the order in which they handle requests and react to changes; add a new one here. */
 
 import { authArea } from './accounts/accounts/area.ts';
 import { appReviewsArea } from './accounts/app-reviews/area.ts';
@@ -70,7 +70,7 @@ export const areas: readonly Area[] = [
   commentsArea,
   messagesArea,
   conversationsArea,
-  // Paths with a fixed word come before those with an id, because the first match answers.
+  // Paths with a fixed word precede those with an id, because the first match handles the request.
   pollsArea,
   photosArea,
   ratingsArea,

@@ -1,4 +1,4 @@
-/** Everything that handlers depend on, made once by the composition root. */
+/** Everything that handlers depend on, created once by the composition root. */
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import type { Typing } from '#contract/events.ts';
@@ -23,9 +23,11 @@ import type { Gazetteer } from './places/travel/places.ts';
 
 /** Delivers new log rows to sockets. An announcement names only the channels: the rows are read from the log. */
 export interface Broadcaster {
-  /** New log rows of these channels (`outing:{uuid}`, `user:{uuid}`) were committed. */
+  /** Announces that new log rows of these channels (`outing:{uuid}`, `user:{uuid}`) were committed. */
   announce(channelIds: readonly string[]): void;
-  /** Tells the subscribers of these channels who belong to the audience that somebody is writing, but not that person. */
+  /**
+   * Notifies the subscribers of these channels who belong to the audience, except the writer, that a user is writing.
+   */
   typing(channelIds: readonly string[], audience: Audience, typing: Typing): void;
   /** Closes the sockets that were opened under one session. */
   disconnectSession(sessionIdHash: string): void;
@@ -36,43 +38,45 @@ export interface Broadcaster {
 export interface Context {
   readonly config: Config;
   readonly db: Db;
-  /** Connections for what must not wait behind a crowd of writes. */
+  /** Connections for work that must not wait behind a burst of writes. */
   readonly reserved: Database['reserved'];
   /** Every entity of the product. */
   readonly entities: readonly ListedEntity[];
-  /** What follows in one area from changes in another. */
+  /** Reactions of areas to changes in others. */
   readonly declarations: readonly Declarations[];
-  /** Epoch, keys and secrets that this installation made at its first start. */
+  /** Epoch, keys and secrets that this installation created at its first start. */
   readonly settings: Settings;
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly files: UploadStore;
-  /** Draws the pictures of shared links and of mails, a bounded number a minute. */
+  /** Draws the pictures of shared links and of mails, a bounded number per minute. */
   readonly drawFace: DrawFace;
-  /** Decodes an upload; in a process of its own. */
+  /** Decodes an upload, in a separate process. */
   readonly readPicture: typeof readPicture;
-  /** Finds the events in a calendar of somebody else; in a process of its own. */
+  /** Finds the events in a subscribed calendar, in a separate process. */
   readonly readCalendarFile: typeof readCalendarFile;
   readonly gazetteer: Gazetteer;
-  /** By which people can log in; by name. */
+  /** The login providers, by name. */
   readonly providers: ReadonlyMap<string, Provider>;
-  /** Present time in Unix milliseconds, for expiry and limits. Versions of rows use the database's clock. */
+  /**
+   * Returns the current time in Unix milliseconds, for expiry and limits. Versions of rows use the database's clock.
+   */
   readonly clock: () => number;
   readonly limiter: Limiter;
-  /** Bounds the changes that a person sends within a minute. */
+  /** Limits the changes that a user sends within a minute. */
   readonly countWrite: CountWrite;
-  /** Where writes wait for their turn in an outing. */
+  /** Queues in which writes to an outing wait for their turn. */
   readonly lanes: Lanes;
-  /** Does what is due, each by itself. */
+  /** Runs due work, each piece independently. */
   readonly attempt: Attempt;
   readonly broadcaster: Broadcaster;
 }
 
-/** What the socket server needs. */
+/** The part of the context that the socket server needs. */
 export interface RealtimeNeeds extends Omit<Context, 'broadcaster'> {
-  /** Opens a connection of its own for LISTEN; null if no second process can exist. */
+  /** Opens a separate connection for LISTEN; null if no second process can exist. */
   readonly listen: Database['listen'];
-  /** Calls back once after so many ms, and returns a function that cancels it; by default in real time. */
+  /** Calls back once after this many ms, and returns a function that cancels it; by default in real time. */
   readonly after?: (ms: number, callback: () => void) => () => void;
 }
 
@@ -80,6 +84,6 @@ export interface RealtimeNeeds extends Omit<Context, 'broadcaster'> {
 export interface Realtime extends Broadcaster {
   /** Accepts the upgrades of `/app/{key}` on this server, and refuses all others. */
   attach(server: HttpServer): void;
-  /** Closes all sockets with 4200, after which clients reconnect at once, and stops listening to the database. */
+  /** Closes all sockets with 4200, after which clients reconnect immediately, and stops listening to the database. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Every entity of the product. Add a new one after the entity that it is within. Events, deletions and look-ups accept
- * only entities of this list, so that the compiler reports a missing line.
+ * Lists every entity of the product. Add a new one after the entity that it is within. Events, deletions and lookups
+ * only accept entities of this list, so that the compiler reports a missing line.
  */
 import { accountEntity, userEntity } from './accounts/accounts/entity.ts';
 import { notificationEntity } from './accounts/notifications/entity.ts';

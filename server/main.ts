@@ -1,4 +1,4 @@
-/** `npm start`: one process that serves the app, its API, its sockets and its files. */
+/** `npm start`: runs one process that serves the app, its API, its sockets and its files. */
 import { loadConfig } from './base/config/config.ts';
 import { createLog } from './base/config/logging.ts';
 import { connect } from './base/db/connect.ts';

@@ -1,4 +1,4 @@
-/** The parts of the product that this server is made of. */
+/** The parts of the product that this server consists of. */
 
 import { scheduleGuestNews } from './accounts/guest-sessions/news.ts';
 import { schedulePushes } from './accounts/push/schedule.ts';

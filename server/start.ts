@@ -39,7 +39,7 @@ export interface Parts {
   readonly realtime: (needs: RealtimeNeeds) => Promise<Realtime>;
   /** Fills a new database with sample data. */
   readonly loadSample: (ctx: Context) => Promise<void>;
-  /** What runs every few seconds while the server does. Each begins at once, and returns a function that ends it. */
+  /** Jobs that run every few seconds with the server. Each starts immediately, and returns a function that ends it. */
   readonly intervals: readonly ((ctx: Context) => () => Promise<void>)[];
   /** Folder of the built app. */
   readonly appFolder: string;
@@ -50,9 +50,9 @@ export interface Around {
   readonly database: Database;
   readonly log: Logger;
   readonly clock: () => number;
-  /** By default, the mailer that the settings ask for. */
+  /** By default, the mailer that the settings configure. */
   readonly mailer?: Mailer;
-  /** By default, the places that come with the server. */
+  /** By default, the places that are bundled with the server. */
   readonly gazetteer?: Gazetteer;
 }
 
@@ -60,7 +60,7 @@ export interface RunningServer {
   readonly ctx: Context;
   readonly http: Server;
   readonly port: number;
-  /** Answers running requests, closes sockets, copies the database, closes it, and releases the data folder. */
+  /** Finishes running requests, closes sockets, copies the database, closes it, and releases the data folder. */
   stop(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ async function block(ctx: Context, name: string, blocked: boolean): Promise<bool
   return true;
 }
 
-/** Copies what changed since the newest copy. A full disk does not keep the server from stopping in order. */
+/** Copies the changes since the newest copy. A full disk does not prevent an orderly stop. */
 async function takeLastCopy({ backups }: Database, log: Logger): Promise<void> {
   await backups
     ?.take()
@@ -85,7 +85,7 @@ async function takeLastCopy({ backups }: Database, log: Logger): Promise<void> {
     );
 }
 
-/** Starts a server on a database that is open; `stop` closes that too. */
+/** Starts a server on an open database; `stop` also closes the database. */
 export async function start(around: Around, parts: Parts): Promise<RunningServer> {
   const { config, database, log, clock } = around;
   const settings = await loadSettings(database.db);
@@ -142,7 +142,7 @@ export async function start(around: Around, parts: Parts): Promise<RunningServer
             close: (id) => closeReport(ctx.db, id, ctx.clock()),
             block: (name, blocked) => block(ctx, name, blocked),
           },
-          (error) => log.error({ err: error }, 'An order of a script failed.'),
+          (error) => log.error({ err: error }, "A script's command failed."),
         )
       : async () => {};
   await listen(http, config);

@@ -1,12 +1,12 @@
 /**
- * How an entity is declared: once, as data, in `server/{area}/entity.ts`, and listed in `entities.ts`. Unique ids,
- * permissions, events, removal and access to channels follow from the declarations.
+ * Types of the declaration of an entity: each is declared once, as data, in `server/{area}/entity.ts`, and listed in
+ * `entities.ts`. Unique ids, permissions, events, removal and access to channels follow from the declarations.
  */
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './db/transaction.ts';
 import type { Audience } from './log/audience.ts';
 
-/** The parent of a row, and the column that names it. An item is within an outing, as a note is. */
+/** The parent of a row, and the column that references it. An item is within an outing, as a note is. */
 export type Within =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'user'; readonly column: PgColumn }
@@ -20,7 +20,7 @@ export interface Reader {
   readonly audience: Audience;
 }
 
-/** Finds which users may read the channels of these entities, by id, in one query for any number of them. */
+/** Finds the users who may read the channels of these entities, by id, in one query for any number of them. */
 export type FindReaders = (
   db: Queryable,
   ids: readonly string[],
@@ -28,8 +28,8 @@ export type FindReaders = (
 ) => Promise<Reader[]>;
 
 /**
- * Finds who among these users may read the channels of these entities, in one query. It begins with the few people who have to do
- * with each entity, so that its cost depends on them and not on how many users are given.
+ * Finds which of these users may read the channels of these entities, in one query. It starts from the few users
+ * related to each entity, so that its cost depends on them and not on how many users are passed in.
  */
 export type ReadersAmong = (
   db: Queryable,
@@ -38,27 +38,30 @@ export type ReadersAmong = (
 ) => Promise<Pick<Reader, 'channelOf' | 'userId'>[]>;
 
 export interface EntityDeclaration {
-  /** Its name in events, in the record of deleted entities and, where it has channels, in their ids. */
+  /** Name in events, in the record of deleted entities and, if the entity has channels, in their ids. */
   readonly kind: string;
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly within: Within;
-  /** Who receives its events, unless it is in a draft. Null: it has none; its changes are events of its parent. */
+  /** Who receives its events, unless it is in a draft. Null: it has none; its parent publishes its changes. */
   readonly audience: Audience | null;
-  /** Whether its ids are unique among those of all entities, deleted ones included. */
+  /** Whether its ids are unique among those of all entities, including deleted ones. */
   readonly hasUniqueId: boolean;
   /**
-   * What happens to rows when their parent is removed. `published`: their ids are remembered as deleted, and each has an
-   * event. `silent`: they are deleted as a part of it.
+   * What happens to rows when their parent is removed. `published`: their ids are recorded as deleted, and each has an
+   * event. `silent`: they are deleted as part of it.
    */
   readonly removalWithParent: 'published' | 'silent';
-  /** The data of its events of deletion; by default the id alone. */
+  /** Returns the data of its deletion events; by default only the id. */
   readonly deletedData?: (id: string) => { readonly id: string };
-  /** The columns with keys of its bytes (`files`): they are kept for as long as a row names them. */
+  /** Columns with keys of stored bytes (`files`), which are kept for as long as a row references them. */
   readonly fileKeys?: readonly PgColumn[];
-  /** The id of the person who reaches a reader by an event with this data; it is blank for readers from whom they are hidden by a block. */
+  /**
+   * Returns the id of the user who addresses a reader with an event with this data; readers from whom a block hides the
+   * user get a redacted event.
+   */
   readonly reachedBy?: (data: unknown) => string | null;
-  /** Set if its changes can change who reads the channel that they are published in. */
+  /** Set if its changes can affect who reads the channel that they are published in. */
   readonly changesAccess?: true;
   /** Set if each row has a channel of its own (`{kind}:{id}`), which ends with the row. */
   readonly channel?: { readonly findReaders: FindReaders; readonly readersAmong: ReadersAmong };
@@ -66,19 +69,19 @@ export interface EntityDeclaration {
 
 /** An entity whose rows are read and shown. */
 export interface DescribedEntity<TRow, TData extends { readonly id: string }> extends EntityDeclaration {
-  /** The row with this id, or none. */
+  /** Reads the row with this id, if any. */
   readonly read: (db: Queryable, id: string) => Promise<TRow[]>;
-  /** The data of events about these rows, in their order; nothing in it differs by reader. */
+  /** Returns the data of events about these rows, in their order; nothing in it differs by reader. */
   readonly describe: (db: Queryable, rows: readonly TRow[]) => Promise<TData[]>;
 }
 
-/** The data of an event about one row. */
+/** Returns the data of an event about one row. */
 export async function describeOne<TRow, TData extends { readonly id: string }>(
   db: Queryable,
   entity: Pick<DescribedEntity<TRow, TData>, 'kind' | 'describe'>,
   row: TRow,
 ): Promise<TData> {
   const [data] = await entity.describe(db, [row]);
-  if (data === undefined) throw new Error(`A row of the entity ${entity.kind} was described as nothing.`);
+  if (data === undefined) throw new Error(`A row of the entity ${entity.kind} has no description.`);
   return data;
 }

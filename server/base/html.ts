@@ -1,6 +1,6 @@
-/** Words in HTML. */
+/** Escapes text for HTML. */
 
-/** As text or as the value of an attribute in quotes. */
+/** Returns the text escaped for content and for quoted attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

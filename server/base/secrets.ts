@@ -1,4 +1,4 @@
-/** Random secrets, and the hashes under which the database stores them. */
+/** Creates random secrets, and the hashes under which the database stores them. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** @returns SHA-256 in hexadecimal. */
@@ -11,7 +11,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Compares in a time that tells nothing of where they differ. */
+/** Compares in a time that reveals nothing about where they differ. */
 export function isSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

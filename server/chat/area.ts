@@ -1,4 +1,4 @@
-/** What this area answers, and what it declares for others. */
+/** Lists the area's calls and declarations. */
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import type { Area } from '../core/area.ts';

@@ -1,4 +1,4 @@
-/** Finds the chat of a call, that of an outing or a conversation, with what the caller may see of it; and locks it. */
+/** Finds the chat of a call, of an outing or a conversation, with what the caller may see of it; and locks it. */
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';
@@ -31,11 +31,11 @@ export interface Conversing {
   readonly ref: ChatRef;
   readonly id: string;
   readonly row: ConversationRow;
-  /** The caller's. */
+  /** The caller's membership. */
   readonly member: MemberRow;
-  /** The caller sees what is later than this. */
+  /** The caller sees messages later than this. */
   readonly seesAfter: number;
-  /** Between two of whom one is hidden from the other: nothing more is written. */
+  /** In a direct conversation, one is hidden from the other: no one can write anymore. */
   readonly isClosed: boolean;
 }
 
@@ -79,20 +79,20 @@ async function findConversation(db: Queryable, callerId: string, id: string): Pr
   return { kind: row.kind, ref: chatOfConversation(id), id, row, member, seesAfter, isClosed };
 }
 
-/** An item has no chat of its own. The permission to read that of an outing is for the caller. */
+/** Finds the chat of an outing; an item has none of its own. The caller checks the permission to read it. */
 async function findOutingChat(db: Queryable, callerId: string, id: string): Promise<OutingChat | null> {
   const found = await findOuting(db, callerId, id);
   if (found === null || found.outing.parent_id !== null) return null;
   return { kind: 'outing', ref: chatOfOuting(id), id, found };
 }
 
-/** @returns null for what is no chat, and for a conversation of others. */
+/** @returns null if it is no chat, or another user's conversation. */
 export const findChatAt = (db: Queryable, callerId: string, ref: ChatRef): Promise<Chat | null> =>
   ref.outing_id === null
     ? findConversation(db, callerId, ref.conversation_id)
     : findOutingChat(db, callerId, ref.outing_id);
 
-/** As `findChatAt`, of the id of either. */
+/** As `findChatAt`, by the id of either. */
 export async function findChat(db: Queryable, callerId: string, id: string): Promise<Chat | null> {
   const ofOuting = v.is(Id, id) ? await findOutingChat(db, callerId, id) : null;
   return ofOuting ?? findConversation(db, callerId, id);
@@ -106,7 +106,10 @@ async function readable(db: Queryable, callerId: string, id: string, chat: Chat 
   return chat;
 }
 
-/** The chat of an outing or conversation that the caller reads. @throws {Refusal} `not_found`, `gone`, `forbidden`. */
+/**
+ * Returns the chat of an outing or conversation that the caller reads.
+ * @throws {Refusal} `not_found`, `gone`, `forbidden`.
+ */
 export const chatFor = async (db: Queryable, callerId: string, id: string): Promise<Chat> =>
   readable(db, callerId, id, await findChat(db, callerId, id));
 
@@ -127,13 +130,13 @@ export async function lockConversation(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks a chat: what is written in it is in one order. */
+/** Locks a chat, so that its messages have one order. */
 async function lockChat(tx: Tx, { outing_id, conversation_id }: ChatRef): Promise<void> {
   if (outing_id !== null) await lockRoot(tx, outing_id);
   if (conversation_id !== null) await lockConversation(tx, conversation_id);
 }
 
-/** As `chatFor`, under the lock of the conversation. What people choose for the chat of an outing needs no lock of it. */
+/** As `chatFor`, under the lock of the conversation. Users' settings for the chat of an outing need no lock of it. */
 export async function lockedConversationFor(tx: Tx, callerId: string, id: string): Promise<Chat> {
   await lockConversation(tx, id);
   return chatFor(tx, callerId, id);
@@ -144,7 +147,7 @@ export interface ChatMessage {
   readonly row: MessageRow;
 }
 
-/** A message that the caller sees. @throws {Refusal} `not_found`, `forbidden`. */
+/** Returns a message that the caller sees. @throws {Refusal} `not_found`, `forbidden`. */
 export async function messageFor(db: Queryable, callerId: string, id: string): Promise<ChatMessage> {
   const [row] = await messageEntity.read(db, id);
   const chat = row === undefined ? null : await findChatAt(db, callerId, refOf(row));
@@ -160,12 +163,12 @@ export async function lockedMessageFor(tx: Tx, callerId: string, id: string): Pr
   return messageFor(tx, callerId, id);
 }
 
-/** The chat of a stored message, which is in exactly one. */
+/** Returns the chat of a stored message, which is in exactly one. */
 export function refOf({
   outing_id,
   conversation_id,
 }: Pick<MessageRow, 'outing_id' | 'conversation_id'>): ChatRef {
   if (outing_id !== null && conversation_id === null) return { outing_id, conversation_id };
   if (outing_id === null && conversation_id !== null) return { outing_id, conversation_id };
-  throw new Error('A message is in one chat.');
+  throw new Error('A message has to be in exactly one chat.');
 }

@@ -1,4 +1,7 @@
-/** Describes chats as the contract has them: rows that differ by reader, any number of them in a fixed number of queries. */
+/**
+ * Describes chats as the contract defines them: rows that differ by reader, any number of them in a fixed number of
+ * queries.
+ */
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Conversation, ConversationMember } from '#contract/chat/conversation/conversation.ts';
 import type { Message } from '#contract/chat/message/message.ts';
@@ -10,7 +13,7 @@ import { describeMessageIds } from './message.ts';
 import { conversationMembers } from './tables.ts';
 import { type ChatNews, type ChatView, newsOf, viewsWhere } from './views.ts';
 
-/** The people of conversations, in the order in which they joined. */
+/** Returns the members of conversations, in the order in which they joined. */
 async function membersOf(
   db: Queryable,
   conversationIds: readonly string[],
@@ -63,14 +66,14 @@ const toConversation = (view: ChatView, members: ConversationMember[]): Conversa
   },
 });
 
-/** As events carry them, in the order of the views. */
+/** Describes chats as in events, in the order of the views. */
 export async function describeViews(db: Queryable, views: readonly ChatView[]): Promise<Conversation[]> {
   const ids = new Set(views.flatMap(({ conversation_id }) => conversation_id ?? []));
   const members = await membersOf(db, [...ids]);
   return views.map((view) => toConversation(view, members.get(view.id) ?? []));
 }
 
-/** For the reader of all of them: with the last message, and how many are new. */
+/** Describes chats for the reader of all of them: with the last message, and the number of new ones. */
 export async function describeNews(
   db: Queryable,
   readerId: string,
@@ -91,7 +94,7 @@ export async function describeNews(
   });
 }
 
-/** A chat as its reader sees it, with what is new. @throws {Refusal} `not_found` */
+/** Returns a chat as its reader sees it, with what is new. @throws {Refusal} `not_found` */
 export async function describeChatFor(db: Queryable, userId: string, id: string): Promise<Conversation> {
   const news = await newsOf(db, userId, id);
   const [described] = news === null ? [] : await describeNews(db, userId, [news]);
@@ -99,7 +102,7 @@ export async function describeChatFor(db: Queryable, userId: string, id: string)
   return described;
 }
 
-/** A conversation as each of its people, or of these, sees it: as the events for them carry it. */
+/** Returns a conversation as each of its members, or each of these, sees it: as in the events for them. */
 export async function describeForMembers(
   db: Queryable,
   conversationId: string,
@@ -115,7 +118,7 @@ export async function describeForMembers(
   });
 }
 
-/** A chat as one person sees it, as events carry it. @throws {Refusal} `not_found` */
+/** Returns a chat as one user sees it, as in events. @throws {Refusal} `not_found` */
 export async function describeOwn(db: Queryable, userId: string, id: string): Promise<Conversation> {
   const [own] = await describeViews(
     db,

@@ -1,4 +1,4 @@
-/** What the area of chats declares for others. */
+/** Declarations of the area of chats. */
 
 import type { Tx } from '../base/db/transaction.ts';
 import { appendToLog, type LogRow } from '../base/log/append.ts';

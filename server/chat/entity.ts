@@ -1,6 +1,6 @@
 /**
- * Messages, conversations and read positions as entities. A message is within its outing and removed with it, or in a conversation,
- * which has no channel: what happens there is told in the channels of its people (`publish.ts`).
+ * Declares messages, conversations and read positions as entities. A message is within its outing and removed with it,
+ * or in a conversation, which has no channel: changes in it are published in its members' channels (`publish.ts`).
  */
 import { eq } from 'drizzle-orm';
 import type { DescribedEntity, EntityDeclaration } from '../base/entity.ts';
@@ -20,7 +20,7 @@ export const messageEntity = {
   describe: describeMessages,
 } as const satisfies DescribedEntity<MessageRow, SharedMessage>;
 
-/** Each of its people sees another row of it: with what they chose, and since when they are in it. */
+/** Each member sees a different row of it: with their settings, and the time they joined. */
 export const conversationEntity = {
   kind: 'conversation',
   table: conversations,
@@ -32,7 +32,7 @@ export const conversationEntity = {
   fileKeys: [conversations.picture_key],
 } as const satisfies EntityDeclaration;
 
-/** How far a person has read a chat. Its id is made of both. */
+/** How far a user has read a chat. Its id is composed of both. */
 export const readPositionEntity = {
   kind: 'read_position',
   table: chatStates,

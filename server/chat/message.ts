@@ -1,4 +1,4 @@
-/** Describes messages as the contract has them, any number of them in a fixed number of queries. */
+/** Describes messages as the contract defines them, any number of them in a fixed number of queries. */
 
 import type { OwnReaction } from '#contract/base/reaction.ts';
 import type { Person } from '#contract/base/shapes.ts';
@@ -13,23 +13,23 @@ import { messageReactions, messages, type StoredEvent } from './tables.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** A message without the fields that differ by reader, as events carry it. */
+/** A message without the fields that differ by reader, as in events. */
 export type SharedMessage = Message & { relations: { reaction?: never } };
 
-/** A message as JSON, in characters, about, but for its text. */
+/** Approximate length of a message as JSON, in characters, without its text. */
 export const MESSAGE_LENGTH = 900;
 
-/** What a picture adds to that. */
+/** Additional length of a picture. */
 export const PICTURE_LENGTH = 800;
 
-/** Where the reactions to messages are. */
+/** Where the reactions to messages are stored. */
 export const ofMessages: ReactionsOf = {
   reactions: messageReactions,
   subject: messageReactions.message_id,
   things: messages,
 };
 
-/** Names are those of today. */
+/** Names are the current ones. */
 function eventOf(event: StoredEvent, person: (id: string) => Person): ConversationEvent {
   return 'user_id' in event ? { kind: event.kind, person: person(event.user_id) } : event;
 }
@@ -37,7 +37,7 @@ function eventOf(event: StoredEvent, person: (id: string) => Person): Conversati
 const peopleIn = ({ author_id, event }: MessageRow): string[] =>
   event !== null && 'user_id' in event ? [author_id, event.user_id] : [author_id];
 
-/** Each reaction gives them a new version: until then there is none to look for. */
+/** Each reaction gives them a new version: until then there is none to look up. */
 const hasBeenReactedTo = ({ created_at_timestamp, fetched_at_timestamp }: MessageRow): boolean =>
   fetched_at_timestamp > created_at_timestamp;
 
@@ -82,7 +82,7 @@ export async function describeMessages(
   }));
 }
 
-/** The message for a reader whose own reaction is known. */
+/** Returns the message for a reader whose own reaction is known. */
 export const withReaction = (message: SharedMessage, reaction: OwnReaction | null): Message => ({
   ...message,
   relations: { ...message.relations, reaction },
@@ -103,7 +103,7 @@ export async function describeMessagesFor(
 
 export async function describeMessageFor(db: Queryable, readerId: string, row: MessageRow): Promise<Message> {
   const [message] = await describeMessagesFor(db, readerId, [row]);
-  if (message === undefined) throw new Error('A message was described as nothing.');
+  if (message === undefined) throw new Error('A message has no description.');
   return message;
 }
 

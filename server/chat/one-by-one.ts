@@ -1,4 +1,4 @@
-/** Lists of a chat that nobody asks for by the dozen: each has queries of its own. */
+/** Registers lists of a chat that are never requested in batches: each has its own queries. */
 import type { Call, CallOutput } from '#contract/base/call.ts';
 import type { Tx } from '../base/db/transaction.ts';
 import type { Caller } from '../base/http/register.ts';
@@ -6,7 +6,7 @@ import { type FoundList, type ListPage, type ListReader, orRefusal } from '../ba
 import { outingChannelId, userChannelId } from '../base/log/channels.ts';
 import type { Chat } from './chat.ts';
 
-/** The channel in which a chat is told to this user. */
+/** Returns the channel in which a chat is published for this user. */
 export const channelIdOf = (chat: Chat, userId: string): string =>
   chat.kind === 'outing' ? outingChannelId(chat.id) : userChannelId(userId);
 

@@ -1,4 +1,4 @@
-/** Pictures in conversations: uploading them, those of messages and of groups, and who sees them. */
+/** Handles pictures in conversations: uploads, pictures of messages and of groups, and who sees them. */
 import { and, eq } from 'drizzle-orm';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import type { Queryable } from '../base/db/transaction.ts';
@@ -14,19 +14,19 @@ import { conversationMembers, conversations, messages } from './tables.ts';
 
 const NO_PICTURE = 'Photos of an outing are added to the outing.';
 
-/** The upload of a caller for a conversation. @throws {Refusal} `invalid` for the chat of an outing. */
+/** Returns the upload of a caller for a conversation. @throws {Refusal} `invalid` for the chat of an outing. */
 export function uploadFor(callerId: string, chat: Chat, key: string) {
   if (chat.kind === 'outing') throw misuse('upload_key', NO_PICTURE);
   return { key, ownerId: callerId, outingId: null, conversationId: chat.id };
 }
 
-/** Decodes the upload for a message: slow, and before the transaction, in which the permission is checked again. */
+/** Decodes the upload for a message: slow, and before the transaction, which checks the permission again. */
 export async function preparePicture(ctx: Context, callerId: string, chat: Chat, key: string): Promise<void> {
   permitWriting('write', chat);
   await picturesOf(ctx).make(uploadFor(callerId, chat, key), PHOTO);
 }
 
-/** Whether a picture is in a message that the reader sees, or that of a group in which they are. */
+/** Whether a picture is in a message that the reader sees, or belongs to a group that the reader is in. */
 export async function seesPictureInChat(db: Queryable, readerId: string, key: string): Promise<boolean> {
   const [group] = await db
     .select({ id: conversations.id })

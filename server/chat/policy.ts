@@ -1,6 +1,6 @@
 /**
- * Who may do what in a chat. That of an outing follows the outing's table of roles; a conversation is there for its people alone,
- * and whoever asks for one of others gets the answer of an unknown id.
+ * Decides who may do what in a chat. An outing's chat follows the outing's table of roles; a conversation exists only
+ * for its members, and all other users get the response of an unknown id.
  */
 import { Refusal } from '../base/http/refusal.ts';
 import { permit } from '../core/outings/find.ts';
@@ -36,7 +36,7 @@ type Is = 'outing' | 'direct' | 'group' | 'started_group';
 
 const NOBODY = { outing: 'forbidden', direct: 'forbidden' } as const;
 
-/** The people of an outing come and go by its own calls, and two people stay with each other. */
+/** The members of an outing change by the outing's own calls, and two users cannot leave their direct conversation. */
 const TABLE: Readonly<Record<ConversationAction, Readonly<Record<Is, Verdict>>>> = {
   rename: { ...NOBODY, group: 'yes', started_group: 'yes' },
   add: { ...NOBODY, group: 'yes', started_group: 'yes' },
@@ -50,7 +50,7 @@ export function mayInConversation(action: ConversationAction, chat: Chat): Verdi
   return TABLE[action][isStarted ? 'started_group' : chat.kind];
 }
 
-/** As `permit`, of writing and reacting. @throws {Refusal} */
+/** As `permit`, for writing and reacting. @throws {Refusal} */
 export function permitWriting(action: 'write' | 'react', chat: Chat): void {
   const verdict = mayInChat(action, chat);
   if (verdict === 'forbidden' && chat.kind !== 'outing')

@@ -1,6 +1,6 @@
 /**
- * Events of chats. Those of an outing are told in its channel, to all who have joined it. A conversation has no channel: what happens
- * there is told in the channel of each of its people, one row of the log each.
+ * Publishes changes of chats. An outing's chat is published in the outing's channel, for all who have joined it. A
+ * conversation has no channel: changes are published in the channel of each member, one row of the log each.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { Message } from '#contract/chat/message/message.ts';
@@ -25,13 +25,13 @@ import type { SharedMessage } from './message.ts';
 import { conversationMembers } from './tables.ts';
 import { viewsWhere } from './views.ts';
 
-/** A change of a message. `own`: what the caller sees of it, if that is more. */
+/** A change of a message. `own`: the caller's view of it, if that contains more. */
 export interface MessageChange extends Pick<Change, 'operation' | 'system'> {
   readonly data: SharedMessage;
   readonly own?: Message;
 }
 
-/** The ids of the people of a conversation. */
+/** Returns the ids of a conversation's members. */
 export async function memberIdsOf(db: Queryable, conversationId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: conversationMembers.user_id })
@@ -40,7 +40,7 @@ export async function memberIdsOf(db: Queryable, conversationId: string): Promis
   return rows.map(({ userId }) => userId);
 }
 
-/** The events of a message of a conversation, for each of these people. */
+/** Returns the events of a message of a conversation, for each of these members. */
 export function eventsForMembers(
   cause: Cause,
   memberIds: readonly string[],
@@ -57,7 +57,7 @@ export function eventsForMembers(
   ];
 }
 
-/** The ids of the people of a conversation who see this message. */
+/** Returns the ids of the members of a conversation who see this message. */
 async function readerIdsOf(db: Queryable, conversationId: string, { attributes }: SharedMessage) {
   const at = attributes.created_at_timestamp;
   const views = await viewsWhere(
@@ -68,15 +68,15 @@ async function readerIdsOf(db: Queryable, conversationId: string, { attributes }
 }
 
 /**
- * Earlier events of a message tell what it is after a change of its words. Call it before the change is published. In a conversation
- * those who left, or do not see it any more, are told nothing.
+ * Updates earlier events of a message to its state after a change of its text. Call it before the change is published.
+ * In a conversation, the events are emptied for users who left, or no longer see it.
  */
 export async function rewriteMessage(tx: Tx, chat: Chat, data: SharedMessage): Promise<void> {
   if (chat.kind !== 'outing') {
     const readers = new Set((await readerIdsOf(tx, chat.id, data)).map(userChannelId));
     const readableIn = async (channelIds: readonly string[]) =>
       new Map(channelIds.filter((id) => readers.has(id)).map((id) => [id, 'everyone' as const]));
-    // Answers about the conversation hold its last message.
+    // Responses about the conversation contain its last message.
     await rewrite(tx, { kind: messageEntity.kind, data, alsoResponsesOf: chat.id, readableIn });
   } else {
     const { root, outing } = chat.found;
@@ -85,7 +85,7 @@ export async function rewriteMessage(tx: Tx, chat: Chat, data: SharedMessage): P
   }
 }
 
-/** The events of a change of a message, for all who see it. */
+/** Returns the events of a change of a message, for all who see it. */
 export async function eventsOfMessage(
   tx: Tx,
   cause: Cause,
@@ -104,7 +104,10 @@ export async function eventsOfMessage(
   ];
 }
 
-/** The events that tell people of a conversation as each of them sees it now. @param newIds to whom it is new. */
+/**
+ * Returns the events that publish a conversation to users as each of them now sees it.
+ * @param newIds users to whom it is new.
+ */
 export async function eventsOfConversation(
   tx: Tx,
   cause: Cause,
@@ -125,12 +128,12 @@ export async function eventsOfConversation(
 }
 
 interface Published {
-  /** Of the channel of the outing; for a conversation of the caller's own. */
+  /** Of the outing's channel; for a conversation, of the caller's own. */
   readonly sequence: number;
   readonly channelIds: Iterable<string>;
 }
 
-/** Logs events for people. Call it last in a transaction. @returns the sequence of the user's own channel. */
+/** Logs events for users. Call it last in a transaction. @returns the sequence of the user's own channel. */
 export async function publishToPeople(tx: Tx, userId: string, events: readonly LogRow[]): Promise<Published> {
   const heads = await appendToLog(tx, events);
   const channelId = userChannelId(userId);

@@ -1,6 +1,6 @@
 /**
- * How far others have read a chat of few people. Who does not tell it is not told it either; where members do not see who comes,
- * those alone who run the outing learn it.
+ * Reads and publishes how far other users have read a chat with few members. Users without read receipts do not see
+ * others' either; where members do not see who comes, only those who run the outing see them.
  */
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -35,7 +35,10 @@ const Reader = v.object({
 });
 type Reader = v.InferOutput<typeof Reader>;
 
-/** The people of a chat, with how far they have read it; one more than learn of each other, if there are so many. */
+/**
+ * Returns the members of a chat, with how far they have read it; one more than the limit up to which read positions are
+ * shared, if there are so many.
+ */
 async function readersOf(db: Queryable, { ref }: Chat): Promise<Reader[]> {
   const { outing_id, conversation_id } = ref;
   const people =
@@ -74,7 +77,7 @@ async function describePositions(db: Queryable, readers: readonly Reader[]): Pro
           attributes: {
             read_up_to_timestamp: read_up_to ?? 0,
             delivered_up_to_timestamp: Math.max(delivered, read_up_to ?? 0),
-            // Both only rise, and so does their sum: what arrived has no version of its own.
+            // Both only rise, and so does their sum: the delivered position has no version of its own.
             updated_at_timestamp: (reader.updated_at ?? 0) + delivered,
           },
           relations: { user: person(user_id) },
@@ -82,7 +85,7 @@ async function describePositions(db: Queryable, readers: readonly Reader[]): Pro
   });
 }
 
-/** Whether the person lets others know how far they have read. */
+/** Whether the user has read receipts turned on. */
 export async function tellsRead(tx: Tx, userId: string): Promise<boolean> {
   const [user] = await tx.select({ tells: users.tells_read }).from(users).where(eq(users.id, userId));
   return user?.tells === true;
@@ -90,7 +93,7 @@ export async function tellsRead(tx: Tx, userId: string): Promise<boolean> {
 
 const isSmall = (readers: readonly Reader[]): boolean => readers.length <= READ_POSITIONS_MAX;
 
-/** The events that tell others how far the caller has read. The caller lets them know. */
+/** Returns the events that publish how far the caller has read. The caller has read receipts turned on. */
 export async function eventsOfReading(tx: Tx, cause: Cause, chat: Chat): Promise<LogRow[]> {
   const readers = await readersOf(tx, chat);
   const { userId } = cause.caller;
@@ -119,7 +122,7 @@ export async function eventsOfReading(tx: Tx, cause: Cause, chat: Chat): Promise
   );
 }
 
-/** Whether a person of the chat learns how far others have read it. */
+/** Whether a member of the chat sees how far others have read it. */
 function learns(chat: Chat, readers: readonly Reader[], userId: string): boolean {
   const own = readers.find(({ user_id }) => user_id === userId);
   const seesPeople =

@@ -1,4 +1,4 @@
-/** Whether a stored answer may be returned again: only while the caller reads the chat (S23). */
+/** Decides whether a stored response may be returned again: only while the caller reads the chat (S23). */
 import * as v from 'valibot';
 import type { Tx } from '../base/db/transaction.ts';
 import type { Caller } from '../base/http/register.ts';
@@ -20,7 +20,7 @@ const AboutMessage = v.object({
   data: v.object({ outing_id: v.nullable(v.string()), conversation_id: v.nullable(v.string()) }),
 });
 
-/** Of an answer with a message. */
+/** For a response with a message. */
 export function readableMessage(replay: Replay): Promise<boolean> {
   const { outing_id, conversation_id } = v.parse(AboutMessage, replay.response).data;
   return isRead(replay, outing_id ?? conversation_id ?? '');
@@ -28,6 +28,6 @@ export function readableMessage(replay: Replay): Promise<boolean> {
 
 const AboutChat = v.object({ data: v.object({ id: v.string() }) });
 
-/** Of an answer with a conversation. */
+/** For a response with a conversation. */
 export const readableChat = (replay: Replay): Promise<boolean> =>
   isRead(replay, v.parse(AboutChat, replay.response).data.id);

@@ -1,4 +1,4 @@
-/** What people choose for a chat, and how far they have read it: a row is made when it is first needed. */
+/** Stores users' settings for a chat, and how far they have read it: a row is created when it is first needed. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ChatRef } from '#contract/chat/message/message.ts';
 import { clockMs } from '../base/db/columns.ts';
@@ -17,16 +17,19 @@ type Patch = Partial<
   >
 >;
 
-/** Later than the conversation itself, which stands in the same row of its people. Call it under the lock of the conversation. */
+/**
+ * Later than the conversation itself, which its members see in the same row. Call it under the lock of the
+ * conversation.
+ */
 const version = ({ conversation_id }: ChatRef): SQL =>
   conversation_id === null
     ? sql`${clockMs}`
     : sql`greatest(${clockMs}, (select updated_at_timestamp + 1 from conversations where id = ${conversation_id}))`;
 
 /**
- * Stores what people chose.
- * @param patch the new values; those that stay may be named as columns of `chat_states`.
- * @param differs a condition on `chat_states`: otherwise a row that is there stays as it is.
+ * Stores a user's settings.
+ * @param patch the new values; unchanged ones may be named as columns of `chat_states`.
+ * @param differs a condition on `chat_states`: otherwise an existing row is unchanged.
  * @returns whether anything changed.
  */
 export async function storeState(
@@ -61,8 +64,9 @@ export async function storeState(
 }
 
 /**
- * Stores what of a conversation is on a device of a person. It only rises, and never beyond what there is. Their own row of the
- * conversation does not say it, so its version stays. @returns whether it has risen above what they have read
+ * Stores which messages of a conversation are on a user's device. It only rises, and never beyond the last message. The
+ * user's own row of the conversation does not contain it, so its version is unchanged.
+ * @returns whether it has risen above what they have read
  */
 export async function storeDelivered(
   tx: Tx,

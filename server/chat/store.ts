@@ -1,4 +1,6 @@
-/** Stores new messages and lines of the system, each later than all before it in its chat. Call it under the lock of the chat. */
+/**
+ * Stores new messages and system lines, each later than all before it in its chat. Call it under the lock of the chat.
+ */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChatRef } from '#contract/chat/message/message.ts';
 import { clockMs, nextVersion } from '../base/db/columns.ts';
@@ -12,7 +14,7 @@ import { describeMessages, type MessageRow } from './message.ts';
 import { eventsForMembers, eventsOfConversation, memberIdsOf } from './publish.ts';
 import { chatStates, conversations, messages, type StoredEvent } from './tables.ts';
 
-/** The time of the last message of a chat. A conversation is older than what is written in it. */
+/** Returns the time of the last message of a chat. A conversation is older than what is written in it. */
 const lastTime = (chat: ChatRef) =>
   chat.conversation_id === null
     ? sql`coalesce((select max(created_at_timestamp) from messages where ${isIn(chat)}), 0)`
@@ -51,7 +53,10 @@ export async function storeMessages(tx: Tx, chat: ChatRef, rows: readonly NewRow
   return stored;
 }
 
-/** A conversation that people deleted for themselves comes back with the next message. @returns the events that tell them. */
+/**
+ * Restores a conversation that members deleted for themselves with the next message.
+ * @returns the events that publish it to them.
+ */
 export async function comeBack(tx: Tx, cause: Cause, conversationId: string): Promise<LogRow[]> {
   const back = await tx
     .update(chatStates)
@@ -63,7 +68,7 @@ export async function comeBack(tx: Tx, cause: Cause, conversationId: string): Pr
   return eventsOfConversation(tx, cause, conversationId, { only: ids, newIds: ids, system: true });
 }
 
-/** Lines of a group, caused by the caller. */
+/** Stores lines of a group, caused by the caller. */
 export function storeLines(
   tx: Tx,
   cause: Cause,
@@ -82,7 +87,7 @@ export function storeLines(
   );
 }
 
-/** The events of such lines, for all who are in the group now. */
+/** Returns the events of such lines, for all current members. */
 export async function eventsOfLines(
   tx: Tx,
   cause: Cause,
@@ -96,7 +101,7 @@ export async function eventsOfLines(
   );
 }
 
-/** Gives a conversation a new version, later than what any of its people chose: all of it stands in one row of theirs. */
+/** Gives a conversation a new version, later than any setting of its members: each member sees all of it in one row. */
 export async function raiseConversation(
   tx: Tx,
   id: string,

@@ -1,4 +1,7 @@
-/** Tables of chats: messages of outings and conversations, who is in a conversation, and what each person chose for a chat. */
+/**
+ * Tables of chats: messages of outings and conversations, the members of conversations, and each user's settings for a
+ * chat.
+ */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -18,15 +21,15 @@ import { changed, instant } from '../base/db/columns.ts';
 import { users } from '../base/db/tables.ts';
 import { outings } from '../core/outings/tables.ts';
 
-/** Both kinds have people of their own; the chat of an outing has those of the outing, and no row here. */
+/** Both kinds have their own members; the chat of an outing has those of the outing, and no row here. */
 export const conversations = pgTable(
   'conversations',
   {
-    /** Of a direct one the ids of its two people; see the contract. */
+    /** For a direct conversation the ids of its two members; see the contract. */
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['direct', 'group'] }).notNull(),
     name: text('name').notNull().default(''),
-    /** Of a group. */
+    /** Picture of a group. */
     picture_key: text('picture_key'),
     ...changed,
   },
@@ -49,13 +52,13 @@ export const conversationMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.conversation_id, table.user_id] }),
-    /** Two starters can never come to be. */
+    /** Prevents a second starter. */
     uniqueIndex('conversation_members_one_starter').on(table.conversation_id).where(sql`is_starter`),
     index('conversation_members_by_user').on(table.user_id, table.conversation_id),
   ],
 );
 
-/** The chat: exactly one of the two. */
+/** Columns of the chat: exactly one of the two. */
 const chat = () => ({
   outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'cascade' }),
   conversation_id: text('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
@@ -64,7 +67,7 @@ const chat = () => ({
 const inOneChat = (name: string, table: { outing_id: AnyPgColumn; conversation_id: AnyPgColumn }) =>
   check(name, sql`(${table.outing_id} is null) <> (${table.conversation_id} is null)`);
 
-/** What a person chose for a chat, and how far they have read it. Without a row, all is as by default. */
+/** A user's settings for a chat, and how far they have read it. Without a row, defaults apply. */
 export const chatStates = pgTable(
   'chat_states',
   {
@@ -78,11 +81,11 @@ export const chatStates = pgTable(
     pinned_at_timestamp: instant('pinned_at_timestamp'),
     /** It only rises. Null: they have read nothing since they joined. */
     read_up_to_timestamp: instant('read_up_to_timestamp'),
-    /** The last message of a conversation that is on a device of theirs. It only rises. */
+    /** The last message of a conversation that has reached one of their devices. It only rises. */
     delivered_up_to_timestamp: instant('delivered_up_to_timestamp').notNull().default(0),
     /** The last message that they deleted for themselves, with all before it. */
     hidden_up_to_timestamp: instant('hidden_up_to_timestamp').notNull().default(0),
-    /** Whether the conversation is out of their list, until the next message. */
+    /** Whether the conversation is hidden in their list, until the next message. */
     is_hidden: boolean('is_hidden').notNull().default(false),
     updated_at_timestamp: instant('updated_at_timestamp').notNull(),
   },
@@ -95,7 +98,7 @@ export const chatStates = pgTable(
   ],
 );
 
-/** A line of the system as it is stored: people by their ids, so that their names are those of today. */
+/** A system line as stored: users by their ids, so that their names are current. */
 export type StoredEvent =
   | { readonly kind: 'started' | 'pictured' | 'unpictured' }
   | { readonly kind: 'renamed'; readonly name: string }
@@ -115,13 +118,13 @@ export const messages = pgTable(
     /** A message of the same chat, which is never removed without it. */
     reply_to_id: uuid('reply_to_id'),
     subject: jsonb('subject').$type<MessageSubject>(),
-    /** Of a conversation: what is known of the picture beyond that stands in the row of the file. */
+    /** In a conversation; the row of the file has the picture's other data. */
     picture_key: text('picture_key'),
     event: jsonb('event').$type<StoredEvent>(),
     placeholder_message_id: uuid('placeholder_message_id'),
     edited_at_timestamp: instant('edited_at_timestamp'),
     deleted_at_timestamp: instant('deleted_at_timestamp'),
-    /** The version of its reactions: set with each under the lock of the chat; it only rises. */
+    /** The version of its reactions: each reaction sets it under the lock of the chat; it only rises. */
     fetched_at_timestamp: instant('fetched_at_timestamp').notNull(),
     ...changed,
   },
@@ -134,7 +137,10 @@ export const messages = pgTable(
   ],
 );
 
-/** The reaction of one user to one message. The row stays when it is taken back, so that its version keeps rising. */
+/**
+ * The reaction of one user to one message. The row remains when it is taken back, so that its version continues to
+ * rise.
+ */
 export const messageReactions = pgTable(
   'message_reactions',
   {

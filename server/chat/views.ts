@@ -1,6 +1,6 @@
 /**
- * The chats of people, as each of them sees theirs: conversations, and the chats of outings that they have joined. Everything that
- * asks for them asks here: lists, events, and what is new.
+ * Queries users' chats, as each of them sees theirs: conversations, and the chats of outings that they have joined.
+ * Every reader uses these queries: lists, events, and counts of new messages.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -28,17 +28,17 @@ const View = v.object({
   pinned_at: v.nullable(number),
 });
 
-/** A chat as one person sees it. */
+/** A chat as one user sees it. */
 export type ChatView = v.InferOutput<typeof View>;
 
 const News = v.object({ ...View.entries, new_messages: number, last_message_id: v.nullable(v.string()) });
 
-/** With the last message, and how many are new. */
+/** With the last message, and the number of new ones. */
 export type ChatNews = v.InferOutput<typeof News>;
 
 const WITH_OTHER_STATUS = Role.options.filter((role) => chatStatusAtFirst(role) !== 'all');
 
-/** What of a chat counts as new for those who chose nothing. */
+/** Which messages of a chat count as new without a user's choice. */
 const STATUS_IN_OUTING = `case ${WITH_OTHER_STATUS.map((role) => `when own.role = '${role}' then '${chatStatusAtFirst(role)}'`).join(' ')} else 'all' end`;
 
 const ofState = (statusAtFirst: string) =>
@@ -46,7 +46,7 @@ const ofState = (statusAtFirst: string) =>
   state.notification_status is null as is_by_role, state.muted_until_timestamp as muted_until, state.pinned_at_timestamp as pinned_at,
   coalesce(state.is_hidden, false) as is_hidden, state.user_id is not null as has_state`);
 
-/** One row for each person and chat, as a table. A draft has a chat for those who run it. */
+/** One row for each user and chat, as a table. A draft has a chat for those who run it. */
 const CHATS = sql`(
   select own.user_id, chat.id, null::uuid as outing_id, chat.id as conversation_id, chat.kind, chat.name,
     chat.picture_key,
@@ -64,16 +64,16 @@ const CHATS = sql`(
   left join chat_states as state on state.user_id = own.user_id and state.outing_id = own.outing_id
   where own.role <> 'guest' and (chat.status <> 'draft' or own.role in ('owner', 'organizer')))`;
 
-/** New ones beyond these are not counted. */
+/** New messages beyond this number are not counted. */
 const NEW_MAX = 100;
 
-/** Something of the messages of `chat`, which is in one of two places: `pick` of both. */
+/** Applies `pick` to the messages of `chat`, which are in one of two places. */
 const ofBoth = (pick: (place: SQL) => SQL): readonly [SQL, SQL] => [
   pick(sql.raw('message.outing_id = chat.outing_id')),
   pick(sql.raw('message.conversation_id = chat.conversation_id')),
 ];
 
-/** The ids of messages of `chat` that are new to its reader. @param among a further condition on `message`. */
+/** Returns the ids of messages of `chat` that are new to its reader. @param among a further condition on `message`. */
 const newIn = (among: SQL, rest: SQL) =>
   ofBoth(
     (place) => sql`(select message.id from messages as message where ${place} and message.type = 'text'
@@ -82,7 +82,7 @@ const newIn = (among: SQL, rest: SQL) =>
       and ${among} ${rest})`,
   );
 
-/** How many messages of `chat` are new to its reader. @param among a further condition on `message`. */
+/** Counts the messages of `chat` that are new to its reader. @param among a further condition on `message`. */
 function newMessages(among: SQL = sql`true`): SQL {
   const [ofOuting, ofConversation] = newIn(among, sql`limit ${NEW_MAX}`);
   return sql`(select count(*)::int from (${ofOuting} union all ${ofConversation}) as new)`;
@@ -96,13 +96,16 @@ const [LAST_OF_OUTING, LAST_OF_CONVERSATION] = ofBoth(
 
 const LAST_MESSAGE = sql`coalesce(${LAST_OF_OUTING}, ${LAST_OF_CONVERSATION})`;
 
-/** The chats for which a condition on `chat` is true, in no particular order. It names users or conversations. */
+/**
+ * Returns the chats that match a condition on `chat`, in no particular order. The condition names users or
+ * conversations.
+ */
 export async function viewsWhere(db: Queryable, where: SQL): Promise<ChatView[]> {
   const { rows } = await db.execute(sql`select chat.* from ${CHATS} as chat where ${where}`);
   return v.parse(v.array(View), rows);
 }
 
-/** A chat as one person sees it, with what is new; null if they have no such chat. */
+/** Returns a chat as one user sees it, with what is new; null if they have no such chat. */
 export async function newsOf(db: Queryable, userId: string, id: string): Promise<ChatNews | null> {
   const { rows } = await db.execute(sql`
     select chat.*, ${newMessages()} as new_messages, ${LAST_MESSAGE} as last_message_id
@@ -112,11 +115,12 @@ export async function newsOf(db: Queryable, userId: string, id: string): Promise
 
 const Listed = v.object({ ...News.entries, members: number });
 
-/** A row of the list: its length depends on how many people it has. */
+/** A row of the list: its length depends on its number of members. */
 export type ListedChat = v.InferOutput<typeof Listed>;
 
 /**
- * The chats in a person's list, from a position on: those of outings as soon as something was written there, or chosen.
+ * Returns the chats in a user's list, from a position on: those of outings as soon as they have a message, or a
+ * setting.
  * @param after the last row before.
  */
 export async function listedChats(
@@ -143,14 +147,14 @@ export async function listedChats(
 
 const Total = v.tuple([v.object({ total: number })]);
 
-/** Whether a person is to be told of a message of `chat`: of some chats only where they are mentioned. */
+/** Whether a user is notified of a message of `chat`: in some chats only where they are mentioned. */
 const IS_MEANT = sql`(chat.status = 'all' or message.mentions @> jsonb_build_array(jsonb_build_object('user_id', chat.user_id)))`;
 
-/** Whether `chat` is not silent. */
+/** Whether `chat` is not muted. */
 const tells = (now: number): SQL =>
   sql`chat.status <> 'none' and not chat.is_hidden and coalesce(chat.muted_until, 0) <= ${now}`;
 
-/** How many messages a person is to be told of: none of a chat that is silent, and of some only where they are mentioned. */
+/** Counts the messages that a user is notified of: none of a muted chat, and in some only those that mention them. */
 export async function messagesToTell(db: Queryable, userId: string, now: number): Promise<number> {
   const { rows } = await db.execute(sql`
     select coalesce(sum(${newMessages(IS_MEANT)}), 0) as total from ${CHATS} as chat
@@ -160,7 +164,7 @@ export async function messagesToTell(db: Queryable, userId: string, now: number)
 
 const Told = v.object({ ...View.entries, new_messages: number, message_id: v.string() });
 
-/** As `messagesToTell`, in one chat: it with the last of them. Null: there are none. */
+/** As `messagesToTell`, in one chat: returns it with the last of them. Null: there are none. */
 export async function chatToTell(
   db: Queryable,
   userId: string,
@@ -181,7 +185,7 @@ export async function chatToTell(
 
 const Seen = v.object({ id: v.string(), sees_after: number });
 
-/** After which message a person sees each of these conversations; those of others are left out. */
+/** Returns after which message a user sees each of these conversations, without other users' conversations. */
 export async function seenAfterOf(
   db: Queryable,
   userId: string,
@@ -195,7 +199,10 @@ export async function seenAfterOf(
 
 const InOuting = v.object({ id: v.string(), new_messages: number });
 
-/** How many messages are new to a person in the chats of these outings, as far as they have joined them: what they chose, or their role, says what counts. */
+/**
+ * Counts the messages that are new to a user in the chats of these outings, in those that they have joined: their
+ * setting, or their role, decides what counts.
+ */
 export async function newMessagesIn(
   db: Queryable,
   userId: string,

@@ -1,4 +1,4 @@
-/** A part of the product, as it is listed. */
+/** The type of a part of the product, as listed in `areas.ts`. */
 import type { Call } from '#contract/base/call.ts';
 import type { App } from '../base/http/app.ts';
 import type { Face } from '../base/http/site/face.ts';
@@ -7,15 +7,15 @@ import type { Declarations } from './declarations.ts';
 
 export interface Area {
   readonly name: string;
-  /** What it answers, by name. */
+  /** Its calls, by name. */
   readonly calls: Readonly<Record<string, Call>>;
-  /** Register them, in this order. */
+  /** Functions that register the calls, in this order. */
   readonly register: readonly ((app: App, ctx: Context) => void)[];
   readonly declarations?: Declarations;
-  /** What its addresses show to programs that draw previews of links, and to people before the app runs. */
+  /** Returns what its addresses show to programs that draw link previews, and to users before the app runs. */
   readonly faces?: (ctx: Context) => readonly Face[];
 }
 
-/** In the order of the areas. */
+/** Returns the declarations in the order of the areas. */
 export const declarationsOf = (areas: readonly Area[]): readonly Declarations[] =>
   areas.flatMap(({ declarations }) => declarations ?? []);

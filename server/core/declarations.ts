@@ -1,8 +1,9 @@
 /**
- * What an area declares for others, in its `declarations.ts`: what follows in it from their changes, and what it answers about its own rows.
+ * Types of an area's `declarations.ts`: its reactions to changes of other areas, and its responses about its own rows.
  *
- * The area that makes a change says so (`letFollow`, `letNote`). Reactions run in the order of `server/areas.ts`, in the transaction of the
- * change, under the locks that its maker holds. Nothing follows from what follows: the context of a reaction has no declarations.
+ * The area that makes a change triggers them (`letFollow`, `letNote`). Reactions run in the order of `server/areas.ts`,
+ * in the transaction of the change, under the locks that its maker has. A reaction triggers no others: its context has
+ * no declarations.
  */
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
@@ -20,27 +21,27 @@ import type { Verdict } from './outings/policy.ts';
 import type { PeopleChange } from './outings/writing/people-change.ts';
 import type { Cause } from './outings/writing/publish.ts';
 
-/** Something that several users are told of. */
+/** A notification for several users. */
 export interface NewNotification {
   readonly type: NotificationType;
   readonly to: readonly string[];
-  /** The root outing that it is about; null: it is about people alone. */
+  /** The root outing that it is about; null: it is only about users. */
   readonly outing: { readonly id: string; readonly title: string } | null;
   readonly answer?: GivenParticipation;
-  /** How many come with the answer, where that is told. */
+  /** The number of people in the answer, where the notification shows it. */
   readonly adults?: number;
   readonly children?: number;
   readonly role?: AccountRole;
-  /** Receivers who got the same of the same user so recently, ms, get it no more. */
+  /** Receivers who got the same from the same user within this time, ms, do not get it again. */
   readonly onceInMs?: number;
 }
 
 export interface OutingCopied {
   readonly source: Found;
   readonly copy: OutingRow;
-  /** The ids of the copies of the outing and of its items, by the ids of these. */
+  /** Ids of the copies of the outing and of its items, by the ids of the originals. */
   readonly copies: ReadonlyMap<string, string>;
-  /** What its user wanted to have copied. */
+  /** The parts that the user chose to copy. */
   readonly parts: OutingCopy['with'];
 }
 
@@ -57,30 +58,30 @@ export interface JoiningSettled {
 
 /** Changes from which events follow in other areas. Their maker publishes these with its own. Times are Unix ms. */
 interface Followed {
-  /** People are told of a change. */
+  /** Users are notified of a change. */
   notification: NewNotification;
   /** A root outing is about to be removed, with everything in it. */
   outing_removed: { readonly root: OutingRow };
-  /** A user takes part in a root outing no more: they left, were removed, or only watch. */
+  /** A user no longer takes part in a root outing: they left, were removed, or only watch. */
   place_lost: { readonly root: OutingRow; readonly userId: string };
-  /** A user came into a root outing, or will not come: whatever asked them, or asked for them, has its answer. */
+  /** A user joined a root outing, or will not join: this resolves every invitation or request for them. */
   joining_settled: JoiningSettled;
 }
 
-/** Changes that other areas note without telling any device. Times are Unix ms. */
+/** Changes that other areas note without notifying any device. Times are Unix ms. */
 interface Noted {
   /**
-   * An outing was created (`before` is null) or changed. `isFollowing`: the change was made on another date of its series, and follows
-   * here.
+   * An outing was created (`before` is null) or changed. `isFollowing`: the change was made on another date of its
+   * series, and is applied here.
    */
   outing_stored: {
     readonly before: OutingRow | null;
     readonly after: OutingRow;
     readonly isFollowing: boolean;
   };
-  /** A root outing was copied to a draft. No device knows the copy yet. */
+  /** A root outing was copied to a draft. No device has the copy yet. */
   outing_copied: OutingCopied;
-  /** Somebody chose when to be reminded of outings: so many minutes before. */
+  /** A user chose when to be reminded of outings: this many minutes before. */
   reminders_chosen: { readonly minutes: readonly number[] };
   message_sent: MessageSent;
   photo_added: { readonly authorId: string; readonly rootId: string; readonly at: number };
@@ -90,10 +91,10 @@ interface Noted {
   place_visited: { readonly authorId: string; readonly at: number };
 }
 
-/** Every change from which something follows in another area. */
+/** Every change that other areas react to. */
 export type ChangeKind = keyof Followed | keyof Noted;
 
-/** What a reaction works with. */
+/** The context of a reaction. */
 export interface Reacting {
   readonly tx: Tx;
   readonly ctx: Pick<Context, 'clock' | 'entities'>;
@@ -106,56 +107,61 @@ type Reactions = {
 
 type Notes = { readonly [TKind in keyof Noted]: (reacting: Reacting, change: Noted[TKind]) => Promise<void> };
 
-/** What jobs work with that follow the change of an account, an outing or conversation at a time. */
+/** The context of jobs that apply the change of an account, one outing or conversation at a time. */
 export type JobContext = Pick<Context, 'db' | 'clock' | 'entities' | 'declarations' | 'broadcaster' | 'log'>;
 
 export type Account = Pick<UserRow, 'id' | 'kind' | 'username'>;
 
 /**
- * Where others meet a person: outings, conversations. Each of these places is changed in a transaction of its own, so that an interruption
- * loses nothing; doing it again does no harm. Functions return the channels to announce after the commit.
+ * Where other users meet a user: outings, conversations. Each of these places is changed in a separate transaction, so
+ * that an interruption loses nothing; repeating it is harmless. Functions return the channels to announce after the
+ * commit.
  */
 export interface Meeting {
-  /** The places that show how the person is called and looks. */
+  /** Returns the places that show the user's name and picture. */
   readonly shownIn: (db: Queryable, userId: string) => Promise<string[]>;
   readonly showAnew: (tx: Tx, ctx: JobContext, user: Account, place: string) => Promise<Iterable<string>>;
-  /** The places that an account which is erased still has to leave. */
+  /** Returns the places that an account in erasure still has to leave. */
   readonly yetToLeave: (db: Queryable, userId: string) => Promise<string[]>;
   readonly leave: (tx: Tx, ctx: JobContext, user: Account, place: string) => Promise<Iterable<string>>;
 }
 
 /** What an area declares. */
 export interface Declarations {
-  /** What follows from changes in other areas. */
+  /** Reactions to changes in other areas. */
   readonly follows?: Partial<Reactions>;
-  /** What it notes of them. */
+  /** Changes of other areas that it notes. */
   readonly notes?: Partial<Notes>;
   /** Columns that name a user: their rows are deleted with the account. */
   readonly erasedWith?: readonly PgColumn[];
   readonly meeting?: Meeting;
-  /** An account takes over what a guest did. @returns the channels to announce after the commit */
+  /** Transfers a guest's rows to an account. @returns the channels to announce after the commit */
   readonly claim?: (tx: Tx, ctx: JobContext, guest: Account, account: Account) => Promise<Iterable<string>>;
-  /** Erases a guest who is in no outing any more. @returns what is to be done after the commit */
+  /** Erases a guest who is no longer in any outing. @returns the effects to run after the commit */
   readonly eraseGuest?: (tx: Tx, ctx: JobContext, id: string) => Promise<() => void>;
-  /** Whether a picture is shown where the reader sees it. `reader` has a confirmed address and is not blocked. */
+  /**
+   * Whether a picture is shown in a place that the reader sees. `reader` has a confirmed address and is not blocked.
+   */
   readonly showsPicture?: (
     ctx: Pick<Context, 'db' | 'clock'>,
     reader: Caller,
     key: string,
   ) => Promise<boolean>;
-  /** How many messages are new to a reader in the chats of these root outings, by the ids of these, as far as the reader is in them. */
+  /**
+   * Counts a reader's new messages in the chats of these root outings, by their ids, in those that the reader is in.
+   */
   readonly newMessagesIn?: (
     db: Queryable,
     readerId: string,
     rootIds: readonly string[],
   ) => Promise<ReadonlyMap<string, number>>;
-  /** Whether a user sees what they report. They throw as for an unknown id where there is none, or it is hidden. */
+  /** Checks that a user sees what they report. They throw as for an unknown id if it does not exist, or is hidden. */
   readonly seesReported?: {
     readonly [TKind in NewReport['subject_kind']]?: (tx: Tx, userId: string, id: string) => Promise<Verdict>;
   };
 }
 
-/** Who makes a change, with the declarations of all areas. */
+/** The maker of a change, with the declarations of all areas. */
 export interface Changing {
   readonly tx: Tx;
   readonly ctx: Pick<Context, 'clock' | 'entities' | 'declarations'>;
@@ -168,7 +174,7 @@ const reactingOf = ({ tx, ctx: { clock, entities }, cause }: Changing): Reacting
   cause,
 });
 
-/** Lets all that is declared follow from a change. @returns what the caller has to publish together with its change */
+/** Runs all declared reactions to a change. @returns what the caller has to publish together with its change */
 export async function letFollow<TKind extends keyof Followed>(
   changing: Changing,
   kind: TKind,

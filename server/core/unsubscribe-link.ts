@@ -1,6 +1,7 @@
 /**
- * The link by which a kind of mail is turned off without logging in (RFC 8058). It is signed, names the user and the kind, and can
- * do nothing else. It does not expire: mails are kept for years, and what it does is undone in the settings.
+ * Handles the link that unsubscribes from a kind of mail without a login (RFC 8058). It is signed, names the user and
+ * the kind, and can do nothing else. It does not expire: users keep mails for years, and its effect can be undone in
+ * the settings.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
@@ -9,7 +10,7 @@ import { pathOfCall } from '#contract/base/call-path.ts';
 import { Id } from '#contract/base/shapes.ts';
 import type { Context } from '../context.ts';
 
-/** Which mails. */
+/** The kind of mails. */
 const MailKind = v.picklist(['reminders', 'weekly', 'guest']);
 type MailKind = v.InferOutput<typeof MailKind>;
 
@@ -33,7 +34,7 @@ export const unsubscribeLink = (parts: Pick<Context, 'settings' | 'config'>, wha
 
 const Parts = v.strictTuple([Id, MailKind, v.pipe(v.string(), v.regex(/^[\w-]{43}$/))]);
 
-/** What a token is for; null if this installation did not make it. */
+/** Returns the content of a token; null if this installation did not create it. */
 export function readToken(parts: Settings, token: string): Unsubscribed | null {
   const parsed = v.safeParse(Parts, token.split('.'));
   if (!parsed.success) return null;

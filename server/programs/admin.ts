@@ -1,6 +1,6 @@
 /**
- * A local HTTP endpoint for administration scripts: they ask the running server for what needs the database, which the
- * server has locked. A file in the data folder, readable only by the server's user, holds its address and secret.
+ * Opens a local HTTP endpoint for administration scripts: through it, they use the database that the running server has
+ * locked. A file in the data folder, readable only by the server's user, contains its address and secret.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { newToken } from '../base/secrets.ts';
 import type { OpenReport } from '../people/reports/operate.ts';
 
 const Endpoint = v.object({ url: v.pipe(v.string(), v.url()), secret: v.string() });
-/** Who can be blocked: an account by its username, or a guest by their id. */
+/** Accounts and guests that can be blocked: an account by its username, a guest by their id. */
 export const Blockable = v.union([Id, Username]);
 
 const Order = v.variant('kind', [
@@ -52,30 +52,30 @@ const Copied = v.object({ file: v.string(), isNew: v.boolean() });
 
 const ORDER_MAX_BYTES = 2_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** A copy takes as long as the database and its pictures are large. */
+/** A copy takes longer, the larger the database and its pictures are. */
 const COPY_TIMEOUT_MS = 30 * 60_000;
 
 const fileIn = (dataDir: string) => join(dataDir, 'admin.json');
 
-/** What scripts may ask for. */
+/** Commands that scripts may send. */
 export interface AdminOrders {
-  /** Makes an invitation, mails it if there is an address, and resolves with its link. */
+  /** Creates an invitation, mails it if there is an address, and resolves with its link. */
   invite(email: string | null): Promise<string>;
-  /** Copies the database, unless nothing changed since the newest copy. */
+  /** Copies the database, unless nothing has changed since the newest copy. */
   copy(): Promise<Copy>;
-  /** Brings the deactivated account of an address back. @returns its username; null if there is none. */
+  /** Reactivates the deactivated account of an address. @returns its username; null if there is none. */
   reactivate(email: string): Promise<string | null>;
-  /** What people reported and the operator did not close yet. */
+  /** Returns the open reports. */
   reports(): Promise<OpenReport[]>;
-  /** What users think of the app. */
+  /** Returns the reviews of the app. */
   reviews(): Promise<AppReviews>;
-  /** Closes a report. @returns whether there was one. */
+  /** Closes a report. @returns whether it existed. */
   close(id: string): Promise<boolean>;
-  /** Blocks an account, or no longer. @returns whether there is one. */
+  /** Blocks or unblocks an account. @returns whether it exists. */
   block(name: string, blocked: boolean): Promise<boolean>;
 }
 
-/** Does what a script asks for. @returns the response. */
+/** Executes a script's command. @returns the response. */
 async function carryOut(orders: AdminOrders, order: Order): Promise<unknown> {
   switch (order.kind) {
     case 'invite':
@@ -150,7 +150,7 @@ export async function openAdminEndpoint(
   };
 }
 
-/** Asks the server that uses the data folder. @throws if no server answers. */
+/** Sends a command to the server that uses the data folder. @throws if no server responds. */
 async function ask(dataDir: string, order: Order, timeoutMs: number): Promise<unknown> {
   const endpoint = v.parse(Endpoint, JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
   const response = await fetch(endpoint.url, {
@@ -163,38 +163,46 @@ async function ask(dataDir: string, order: Order, timeoutMs: number): Promise<un
   return response.json();
 }
 
-/** Has the running server make an invitation. @returns its link. @throws if no server answers. */
+/** Has the running server create an invitation. @returns its link. @throws if no server responds. */
 export async function askForInvitation(dataDir: string, email: string | null): Promise<string> {
   return v.parse(Invited, await ask(dataDir, { kind: 'invite', email }, RESPONSE_TIMEOUT_MS)).link;
 }
 
-/** Has the running server copy its database. @throws if no server answers. */
+/** Has the running server copy its database. @throws if no server responds. */
 export async function askForCopy(dataDir: string): Promise<Copy> {
   return v.parse(Copied, await ask(dataDir, { kind: 'copy' }, COPY_TIMEOUT_MS));
 }
 
-/** Has the running server bring an account back. @returns its username; null if there is none. @throws if no server answers. */
+/**
+ * Has the running server reactivate an account.
+ * @returns its username; null if there is none.
+ * @throws if no server responds.
+ */
 export async function askForReactivation(dataDir: string, email: string): Promise<string | null> {
   return v.parse(Reactivated, await ask(dataDir, { kind: 'reactivate', email }, RESPONSE_TIMEOUT_MS))
     .username;
 }
 
-/** Has the running server list open reports. @throws if no server answers. */
+/** Has the running server list open reports. @throws if no server responds. */
 export async function askForReports(dataDir: string): Promise<OpenReport[]> {
   return v.parse(Reports, await ask(dataDir, { kind: 'reports' }, RESPONSE_TIMEOUT_MS));
 }
 
-/** Has the running server list reviews of the app. @throws if no server answers. */
+/** Has the running server list reviews of the app. @throws if no server responds. */
 export async function askForReviews(dataDir: string): Promise<AppReviews> {
   return v.parse(Reviews, await ask(dataDir, { kind: 'reviews' }, RESPONSE_TIMEOUT_MS));
 }
 
-/** Has the running server close a report. @returns whether there was one. @throws if no server answers. */
+/** Has the running server close a report. @returns whether it existed. @throws if no server responds. */
 export async function askToClose(dataDir: string, id: string): Promise<boolean> {
   return v.parse(Done, await ask(dataDir, { kind: 'close', id }, RESPONSE_TIMEOUT_MS)).done;
 }
 
-/** Has the running server block an account or a guest, or no longer. @returns whether there is one. @throws if no server answers. */
+/**
+ * Has the running server block or unblock an account or a guest.
+ * @returns whether it exists.
+ * @throws if no server responds.
+ */
 export async function askToBlock(dataDir: string, name: string, blocked: boolean): Promise<boolean> {
   const order = { kind: 'block', name, blocked } as const;
   return v.parse(Done, await ask(dataDir, order, RESPONSE_TIMEOUT_MS)).done;

@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: copies the embedded database and its pictures into the backup folder, and prints the path. Works whether
- * or not the server is running, and changes nothing in the database: a copy can be taken before an update.
+ * `npm run backup`: copies the embedded database and its pictures into the backup folder, and prints the path. Works
+ * whether or not the server is running, and changes nothing in the database: run it before an update.
  */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ async function backup(): Promise<string> {
       'DATABASE_URL is set: copy PostgreSQL with its own tools (pg_dump), and the files folder.',
     );
   if ((await stat(config.dataDir).catch(() => null)) === null)
-    throw new SettingError(`There is no folder ${config.dataDir}.`);
+    throw new SettingError(`The folder ${config.dataDir} does not exist.`);
   const copy = await copyDirectly(config).catch((error: unknown) => {
     if (error instanceof FolderInUse) return askForCopy(config.dataDir);
     throw error;

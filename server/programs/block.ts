@@ -1,6 +1,6 @@
 /**
- * `npm run block -- username`: blocks an account, or a guest by the id that reports name, and ends their sessions; with `--undo` no longer.
- * Works whether or not the server is running.
+ * `npm run block -- username`: blocks an account, or a guest by the id in reports, and ends their sessions; with
+ * `--undo`, unblocks it. Works whether or not the server is running.
  */
 import * as v from 'valibot';
 import { loadConfig } from '../base/config/config.ts';
@@ -22,7 +22,7 @@ async function block(): Promise<string> {
     async ({ db }) => (await setBlocked(db, name, blocked)) !== null,
     () => askToBlock(config.dataDir, name, blocked),
   );
-  if (!isDone) return `Nobody has the username or id ${name}.`;
+  if (!isDone) return `No user has the username or id ${name}.`;
   return blocked ? `${name} is blocked.` : `${name} is no longer blocked.`;
 }
 

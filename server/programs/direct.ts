@@ -1,11 +1,11 @@
-/** Access of scripts to the database: themselves, or through the running server, which has locked it. */
+/** Gives scripts access to the database: directly, or through the running server, which has locked it. */
 import type { Config } from '../base/config/config.ts';
 import { createLog } from '../base/config/logging.ts';
 import { connect, type Database } from '../base/db/connect.ts';
 import { FolderInUse } from '../base/db/folder-lock.ts';
 import { exitWith } from './exit.ts';
 
-/** @param ask is called instead where a running server has the database. */
+/** @param ask called instead if a running server has the database. */
 export async function withDatabase<T>(
   config: Config,
   work: (database: Database) => Promise<T>,

@@ -1,10 +1,10 @@
-/** Ends a process that can not go on. */
+/** Ends a process that cannot continue. */
 import { ValiError } from 'valibot';
 import { SettingError } from '../base/config/config.ts';
 import { FolderInUse } from '../base/db/folder-lock.ts';
 import { DatabaseRefused } from '../base/db/known-migrations.ts';
 
-/** Such as a port in use, a folder that can not be written, or a database that does not answer. */
+/** Such as a port in use, a folder that is not writable, or a database that does not respond. */
 function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }

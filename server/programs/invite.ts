@@ -1,6 +1,6 @@
 /**
- * `npm run invite -- someone@example.org`: makes an invitation to create an account, mails it and prints its link.
- * Without an address, anyone with the link can use it. Works whether or not the server is running.
+ * `npm run invite -- someone@example.org`: creates an invitation to register, mails it and prints its link. Without an
+ * address, anyone with the link can use it. Works whether or not the server is running.
  */
 import * as v from 'valibot';
 import { Email } from '#contract/base/fields.ts';

@@ -1,4 +1,7 @@
-/** Jobs that run every few minutes: they delete what has expired, return unused invitations, and finish what was interrupted. */
+/**
+ * Runs jobs every few minutes: they delete what has expired, return unused invitations, and finish what was
+ * interrupted.
+ */
 import { and, lt, not, or, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
 import { eraseDue } from '../accounts/accounts/erase.ts';
@@ -35,11 +38,11 @@ interface JobSite {
   readonly keptAssets: string;
 }
 
-/** The jobs by name, in their order. */
+/** Returns the jobs by name, in their order. */
 function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => PromiseLike<unknown>][] {
   const { db, entities, clock, files } = ctx;
   const now = clock();
-  // They end by their age alone.
+  // They end only by age.
   const isOfGuest = sql`exists (select from users where users.id = ${sessions.user_id} and users.kind = 'guest')`;
   const deleteSessions = () =>
     db
@@ -64,7 +67,7 @@ function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => Pro
       () => db.delete(idempotency).where(lt(idempotency.created_at_timestamp, now - IDEMPOTENCY_KEPT_MS)),
     ],
     ['drop sessions', deleteSessions],
-    // Before the files: the pictures of stories go in the same round.
+    // Before the files: the pictures of stories are deleted in the same round.
     ['sweep stories', () => sweepStories(ctx, now)],
     ['sweep files', () => sweepUploads({ db, files, entities }, now)],
     ['sweep faces', () => sweepFaces(ctx, now)],
@@ -78,7 +81,7 @@ function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => Pro
       () => db.delete(passwordResets).where(lt(passwordResets.expires_at_timestamp, now)),
     ],
     ['drop trips to providers', () => dropExpiredTrips(db, now)],
-    // Last, because it waits for others.
+    // Last, because it waits for other servers.
     ['refresh calendars', () => refreshDue(ctx)],
   ];
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run reactivate -- someone@example.org`: brings an account back that its owner deactivated, within 30 days of that. Works
- * whether or not the server is running.
+ * `npm run reactivate -- someone@example.org`: reactivates an account within 30 days of its deactivation. Works whether
+ * or not the server is running.
  */
 import * as v from 'valibot';
 import { Email } from '#contract/base/fields.ts';
@@ -15,7 +15,7 @@ import { entities } from '../entities.ts';
 import { askForReactivation } from './admin.ts';
 import { exitWith } from './exit.ts';
 
-/** Nobody is connected to a server that does not run; those who meet the person hear when they connect. */
+/** No user is connected to a server that is not running; others receive the change when they connect. */
 const NOBODY = { announce() {}, typing() {}, disconnectSession() {}, disconnectUser() {} };
 
 async function reactivateDirectly(config: Config, email: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 /**
- * `npm run reports`: lists what people reported, oldest first; `npm run reports -- close <id>`: closes one. Works whether or
+ * `npm run reports`: lists open reports, oldest first; `npm run reports -- close <id>`: closes one. Works whether or
  * not the server is running.
  */
 import * as v from 'valibot';

@@ -1,6 +1,7 @@
 /**
- * `npm run restore -- data/backup/outing-….tar.gz`: restores the embedded database from a copy, and the pictures beside it.
- * The present database is put aside and never deleted. A new epoch makes devices send again what the copy lacks.
+ * `npm run restore -- data/backup/outing-….tar.gz`: restores the embedded database from a copy, and the pictures next
+ * to it. The current database is moved aside and never deleted. A new epoch makes devices send again what the copy
+ * lacks.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run reviews`: what users think of the app: how many gave how many stars, and what they wrote, newest first. Works whether
- * or not the server is running.
+ * `npm run reviews`: lists the reviews of the app: the number of each rating, and the texts, newest first. Works
+ * whether or not the server is running.
  */
 
 import { type AppReviews, readAppReviews } from '../accounts/app-reviews/operate.ts';
@@ -18,7 +18,7 @@ function summaryOf(stars: readonly number[]): string {
 }
 
 function asText({ stars, reviews }: AppReviews, zone: string): string {
-  if (reviews.length === 0) return 'Nobody has reviewed the app yet.';
+  if (reviews.length === 0) return 'No user has reviewed the app yet.';
   const lines = reviews.map(({ time, username, rating, message }) => {
     return `${listedTime(time, zone)}  ${rating}  ${username}  ${message.replace(/\s+/g, ' ')}`.trimEnd();
   });

@@ -1,4 +1,4 @@
-/** Stops the server on the first signal, and exits at once on the second. */
+/** Stops the server on the first signal, and exits immediately on the second. */
 import type { Logger } from 'pino';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;

@@ -1,4 +1,4 @@
-/** What people of the sample think of the app. */
+/** Reviews of the app by the sample's users. */
 import { appReviewCalls } from '#contract/accounts/app-review/calls.ts';
 import { fraction, sampleId } from './chance.ts';
 import type { PersonKey } from './people.ts';
@@ -12,7 +12,7 @@ interface SampleReview {
   readonly daysAgo: number;
 }
 
-/** One a person, so that it is their last one. */
+/** One per user, so that it is their latest one. */
 const sampleReviews: readonly SampleReview[] = [
   { by: 'emil', rating: 5, message: 'Board games are finally on everybody’s calendar.', daysAgo: 41 },
   { by: 'ben', rating: 4, message: 'Works in the basement bakery, where nothing else does.', daysAgo: 19 },

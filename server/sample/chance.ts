@@ -1,16 +1,16 @@
 /**
- * Pseudo-random values for the sample data: the SHA-256 of some words. Each value depends on its own words only, so that an
- * addition to the sample changes no other value.
+ * Generates pseudo-random values for the sample data: the SHA-256 of some words. Each value depends only on its own
+ * words, so that an addition to the sample changes no other value.
  */
 import { createHash } from 'node:crypto';
 
-/** A number from 0 to 1 (exclusive), always the same for the same words. */
+/** Returns a number from 0 to 1 (exclusive), always the same for the same words. */
 export function fraction(words: string): number {
   return createHash('sha256').update(words).digest().readUIntBE(0, 6) / 2 ** 48;
 }
 
 /**
- * A UUID of version 7 (RFC 9562, section 5.7), its random bits taken from the words.
+ * Returns a UUID of version 7 (RFC 9562, section 5.7), with random bits derived from the words.
  * @param instant Unix milliseconds.
  */
 export function sampleId(words: string, instant: number): string {
@@ -21,5 +21,5 @@ export function sampleId(words: string, instant: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The key of bytes outside the database: as random as any to those who do not know the sample. */
+/** Returns the key of bytes outside the database: unpredictable to anyone who does not know the sample. */
 export const keyOfBytes = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 32);

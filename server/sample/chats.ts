@@ -1,11 +1,11 @@
-/** What the people of the sample write to each other: in some outings, by their keys, and in conversations. */
+/** Chats of the sample's users: in some outings, by their keys, and in conversations. */
 import type { PersonKey } from './people.ts';
 
 export interface SampleLine {
   readonly by: PersonKey;
-  /** A first name with `@` mentions that person. */
+  /** A first name with `@` mentions that user. */
   readonly text: string;
-  /** What a later line answers it by. */
+  /** The key by which a later line replies to it. */
   readonly key?: string;
   readonly repliesTo?: string;
   readonly reactions?: readonly (readonly [PersonKey, emoji: string])[];
@@ -24,9 +24,9 @@ export interface SampleChat {
 
 export interface SampleConversation extends SampleChat {
   readonly key: string;
-  /** Who starts it, then the others. */
+  /** Its starter, then the others. */
   readonly people: readonly [PersonKey, PersonKey, ...PersonKey[]];
-  /** Of a group; null: of two people. */
+  /** Name of a group; null: a direct conversation. */
   readonly name: string | null;
 }
 

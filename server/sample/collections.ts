@@ -1,4 +1,4 @@
-/** Collections of the people of the sample. */
+/** Collections of the sample's users. */
 import { collectionCalls } from '#contract/people/collection/calls.ts';
 import type { NewCollection } from '#contract/people/collection/collection.ts';
 import { sampleId } from './chance.ts';
@@ -58,10 +58,10 @@ const sampleCollections: readonly SampleCollection[] = [
 ];
 
 const DAY_MS = 86_400_000;
-/** They were made before what is in them was changed last. */
+/** They were created before the last change of their contents. */
 const MADE_DAYS_AGO = 3;
 
-/** @param outingIdOf the id of an outing, by its key */
+/** @param outingIdOf returns the id of an outing, by its key */
 export function collectionActs(today: Today, outingIdOf: (key: string) => string): Act[] {
   const made = today.begins - MADE_DAYS_AGO * DAY_MS;
   return sampleCollections.flatMap(({ key, owner, outings, isFeatured = false, ...written }, position) => {

@@ -1,4 +1,4 @@
-/** The contact lists of the people of the sample, with the followers in them, and whom they blocked. */
+/** The contact lists of the sample's users, with the followers in them, and whom they blocked. */
 import type { PersonKey } from './people.ts';
 
 export interface SampleList {

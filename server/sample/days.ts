@@ -1,4 +1,4 @@
-/** Days relative to today, so that the sample never looks old, whenever it is loaded. */
+/** Defines days relative to today, so that the sample never looks old, whenever it is loaded. */
 
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -12,27 +12,32 @@ export type Day =
   | { rule: 'next' | 'last'; month: number; day: number; weekday: Weekday | null }
   | { rule: 'in_year'; years: number; month: number; day: number; weekday: Weekday | null };
 
-/** So many days from today; with a weekday, the first such day from there on. */
+/** Returns the day this many days from today; with a weekday, the first such day from there on. */
 export function days(count: number, weekday: Weekday | null = null): Day {
   return { rule: 'from_today', days: count, weekday };
 }
 
-/** The coming day of this month (1 to 12) that is not today; with a weekday, the first such day from there on. */
+/**
+ * Returns the next such day of this month (1 to 12) that is not today; with a weekday, the first such day from there
+ * on.
+ */
 export function next(month: number, day: number, weekday: Weekday | null = null): Day {
   return { rule: 'next', month, day, weekday };
 }
 
-/** The day of this month that was last and at least ten days ago; with a weekday, the last such day until then. */
+/** Returns the last such day of this month at least ten days ago; with a weekday, the last such day until then. */
 export function last(month: number, day: number, weekday: Weekday | null = null): Day {
   return { rule: 'last', month, day, weekday };
 }
 
-/** A day of last year (`years` -1), next year (1) and so on; with a weekday, the first such day from there on. */
+/**
+ * Returns a day of last year (`years` -1), next year (1) and so on; with a weekday, the first such day from there on.
+ */
 export function inYear(years: number, month: number, day: number, weekday: Weekday | null = null): Day {
   return { rule: 'in_year', years, month, day, weekday };
 }
 
-/** `2026-12-01` and a number of days later (or earlier). */
+/** Returns `2026-12-01` and a number of days later (or earlier). */
 export function addDays(date: string, count: number): string {
   return new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10);
 }
@@ -48,7 +53,7 @@ function toWeekday(date: string, weekday: Weekday | null, step: 1 | -1): string 
   return found;
 }
 
-/** The date that a rule means on the day `today` (`2026-12-01`). */
+/** Returns the date of a rule on the day `today` (`2026-12-01`). */
 export function dateOfDay(day: Day, today: string): string {
   const year = Number(today.slice(0, 4));
   switch (day.rule) {

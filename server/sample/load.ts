@@ -1,4 +1,4 @@
-/** Fills a new database with sample data: people, outings and what is in them, conversations, and travels. */
+/** Fills a new database with sample data: people, outings and their contents, conversations, and travels. */
 import { randomBytes } from 'node:crypto';
 import { eq, lt, or, sql } from 'drizzle-orm';
 import { hashPassword } from '../accounts/accounts/passwords.ts';
@@ -25,8 +25,8 @@ const SEAL_KEY_BYTES = 32;
 const DAY_MS = 86_400_000;
 
 /**
- * Notices of earlier days are gone, and those of the last days unread. Nobody is told who follows them: when that began is by chance, and their
- * plans say that they have long known each other.
+ * Older notifications are gone, and those of the last days unread. There are no notifications of new followers: the
+ * time of following is random, and their plans show that they have long known each other.
  */
 const TOLD_DAYS = 30;
 const UNREAD_DAYS = 10;
@@ -41,14 +41,15 @@ async function readNotices(tx: Tx, { begins }: Today): Promise<void> {
     .where(lt(at, begins - UNREAD_DAYS * DAY_MS));
 }
 
-/** No device has heard of anything yet. */
+/** No device has received anything yet. */
 async function forgetEvents(tx: Tx): Promise<void> {
   for (const table of [channelLog, channels, accessChanges]) await tx.delete(table);
 }
 
 /**
- * Stores the sample as of the day of `now`, all of it or nothing but for the bytes of pictures. Publishes no events: the channel logs stay empty, and
- * every list is at sequence 0. Only for an empty database: it fails if a username is taken.
+ * Stores the sample as of the day of `now`, all of it or nothing, except the bytes of pictures. Publishes no events:
+ * the channel logs stay empty, and every list is at sequence 0. Only for an empty database: it fails if a username is
+ * taken.
  */
 export async function loadSampleData(ctx: Context, areas: readonly Area[], now: Date): Promise<void> {
   const today = todayAt(now);
@@ -79,7 +80,9 @@ export async function loadSampleData(ctx: Context, areas: readonly Area[], now: 
   });
 }
 
-/** The account to try first, if the sample was loaded. No real user can have an address of the reserved domain. */
+/**
+ * Returns the account to try first, if the sample was loaded. No real user can have an address of the reserved domain.
+ */
 export async function sampleAccount(db: Db): Promise<{ email: string; password: string } | null> {
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.email, FIRST_ACCOUNT));
   return account?.email ? { email: account.email, password: SAMPLE_PASSWORD } : null;

@@ -1,11 +1,11 @@
-/** Makes a PDF of one page of text: a title, and lines below it. */
+/** Creates a PDF of one page of text: a title, and lines below it. */
 
 const WIDTH = 595;
 const HEIGHT = 842;
 const MARGIN = 72;
 const LEADING = 22;
 
-/** A text of Latin letters as PDF writes it. */
+/** Returns a text of Latin letters in PDF syntax. */
 const said = (line: string) => `(${line.replace(/[\\()]/g, '\\$&')})`;
 
 export function pdfOf(title: string, ...lines: readonly string[]): Uint8Array {

@@ -1,4 +1,4 @@
-/** The people of the sample, and who follows whom. */
+/** The users of the sample, and who follows whom. */
 
 export interface SamplePerson {
   readonly first_name: string;

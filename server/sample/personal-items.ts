@@ -1,4 +1,4 @@
-/** What stands in the own calendars of the people of the sample. */
+/** Entries of the sample users' own calendars. */
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import type { CalendarColor, NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { dayNumber, dayOfNumber } from '#contract/time/occurrences.ts';
@@ -12,9 +12,9 @@ interface SampleEntry {
   readonly key: string;
   readonly title: string;
   readonly first: Day;
-  /** From and until which time of day; left out for whole days. */
+  /** Start and end time of day; absent for whole days. */
   readonly hours?: readonly [string, string];
-  /** How many whole days. */
+  /** Number of whole days. */
   readonly lasts?: number;
   readonly recurrence?: NewPersonalItem['recurrence'];
   readonly color: CalendarColor;
@@ -22,9 +22,9 @@ interface SampleEntry {
   readonly place?: string;
   readonly isFree?: true;
   readonly reminders?: readonly number[];
-  /** So many weeks after today the occurrence of that week is left out. */
+  /** The occurrence in the week this many weeks after today is excluded. */
   readonly leftOut?: number;
-  /** So many weeks after today it takes place a day and an hour later. */
+  /** In the week this many weeks after today, it takes place a day and an hour later. */
   readonly moved?: {
     readonly weeks: number;
     readonly title: string;
@@ -101,7 +101,7 @@ const entries: Readonly<Partial<Record<PersonKey, readonly SampleEntry[]>>> = {
   ],
 };
 
-/** The day of the series in the week so many weeks after today. */
+/** Returns the day of the series in the week this many weeks after today. */
 function dayInWeek(first: string, today: string, weeks: number): string {
   const since = dayNumber(today) - dayNumber(first);
   return dayOfNumber(dayNumber(first) + 7 * (Math.ceil(since / 7) + weeks));
@@ -160,7 +160,7 @@ function itemsOf(entry: SampleEntry, today: Today, idOf: (key: string) => string
 
 const HOUR_MS = 3_600_000;
 
-/** A series comes before its occurrences that differ. */
+/** Returns the acts of the entries. A series precedes its differing occurrences. */
 export function personalItemActs(today: Today): Act[] {
   const made = today.begins - 9 * HOUR_MS;
   return PERSON_KEYS.flatMap((person) =>

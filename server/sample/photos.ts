@@ -1,4 +1,6 @@
-/** Every photo of the sample, by the key of its outing, in the order in which they were taken. They are drawn by `scenes.ts`. */
+/**
+ * Every photo of the sample, by the key of its outing, in the order in which they were taken. `scenes.ts` draws them.
+ */
 import type { PersonKey } from './people.ts';
 import type { Scene } from './scenes.ts';
 
@@ -6,7 +8,7 @@ export interface SamplePhoto {
   readonly author: PersonKey;
   readonly scene: Scene;
   readonly caption?: string;
-  /** What is to be seen. */
+  /** What the photo shows. */
   readonly alt: string;
   /** By the camera's clock, on the outing's first day. */
   readonly taken: string;

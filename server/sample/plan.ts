@@ -4,23 +4,23 @@ import type { Participation, Role } from '#contract/outings/membership/membershi
 import type { Day } from './days.ts';
 import type { PersonKey } from './people.ts';
 
-/** When something takes place; `D` says how its first day is given. Times are `HH:mm`. */
+/** When something takes place; `D` is the type of its first day. Times are `HH:mm`. */
 export type When<D> =
   | { kind: 'undated' }
   | { kind: 'whole_days'; first: D; nights: number }
   | { kind: 'timed'; first: D; from: string; nights: number; to: string | null };
 
-/** Whole days; `nights` 0 is a single day. */
+/** Returns whole days; `nights` 0 is a single day. */
 export function wholeDays<D>(first: D, nights = 0): When<D> {
   return { kind: 'whole_days', first, nights };
 }
 
-/** On one day, from a time to a time, or without a known end. */
+/** Returns times on one day, from a time to a time, or without a known end. */
 export function at<D>(first: D, from: string, to: string | null = null): When<D> {
   return { kind: 'timed', first, from, nights: 0, to };
 }
 
-/** Over some nights, from a time on the first day to a time on the last. */
+/** Returns times over some nights, from a time on the first day to a time on the last. */
 export function across<D>(first: D, from: string, nights: number, to: string): When<D> {
   return { kind: 'timed', first, from, nights, to };
 }
@@ -58,24 +58,24 @@ interface Written<D> {
   readonly status?: 'draft' | 'canceled';
 }
 
-/** Its first day is counted from the outing's, which is 0. Place and zone are the outing's where left out. */
+/** Its first day is counted from the outing's, which is 0. Place and zone default to the outing's. */
 export interface SampleItem extends Written<number> {
-  /** Who added it; the owner where left out. */
+  /** The user who added it; by default the owner. */
   readonly by?: PersonKey;
 }
 
 export interface SampleOuting extends Written<Day> {
   readonly zone: string;
   readonly owner: PersonKey;
-  /** All members but the owner, in the order in which they joined. */
+  /** All members except the owner, in the order in which they joined. */
   readonly people: readonly SampleMember[];
-  /** Who is invited and has not answered. */
+  /** Invited users who have not answered. */
   readonly invited?: readonly {
     readonly person: PersonKey;
     readonly by: PersonKey;
     readonly line: string;
   }[];
-  /** A scene and palette of the drawn covers; left out, the app chooses one by the id. */
+  /** A scene and palette of the drawn covers; by default, the app chooses one by the id. */
   readonly cover?: CoverTemplateId;
   readonly privacy?: 'public';
   /** What members may not do here. */
@@ -85,28 +85,28 @@ export interface SampleOuting extends Written<Day> {
 
 export interface SampleNote {
   readonly author: PersonKey;
-  /** Who changed it last. */
+  /** The user who changed it last. */
   readonly editor: PersonKey;
   readonly title: string;
   readonly text: string;
-  /** Written while people look forward to it, or once it is over. */
+  /** Written before the outing, or once it is over. */
   readonly written: 'before' | 'after';
 }
 
 /** Notes of each outing or item by its key, in the order in which they were written. */
 export type SampleNotes = Readonly<Record<string, readonly SampleNote[]>>;
 
-/** A note; without a title where that is empty. */
+/** Returns a note; it has no title if that is empty. */
 export function note(author: PersonKey, title: string, ...lines: readonly string[]): SampleNote {
   return { author, editor: author, title, text: lines.join('\n'), written: 'before' };
 }
 
-/** A note that a member changed later. */
+/** Returns a note that a member changed later. */
 export function edited(editor: PersonKey, written: SampleNote): SampleNote {
   return { ...written, editor };
 }
 
-/** A note written once the outing was over; these come last. */
+/** Returns a note written once the outing was over; these are last. */
 export function afterwards(written: SampleNote): SampleNote {
   return { ...written, written: 'after' };
 }

@@ -1,4 +1,4 @@
-/** Every poll of the sample, by the key of its outing, and who voted for what in the order in which they did. */
+/** Every poll of the sample, by the key of its outing, and the votes in order. */
 import type { VoteValue } from '#contract/outings/poll/poll.ts';
 import { type Day, days } from './days.ts';
 import type { PersonKey } from './people.ts';
@@ -13,7 +13,7 @@ export interface SampleTextPoll extends Asked {
   readonly options: readonly { readonly text: string; readonly votes: readonly PersonKey[] }[];
 }
 
-/** In the order in which people came to answer. */
+/** In the order in which users answered. */
 type Votes = readonly (readonly [PersonKey, VoteValue])[];
 
 export interface SampleDayPoll extends Asked {

@@ -1,4 +1,4 @@
-/** Portraits of the people of the sample: flat shapes, drawn and encoded by our own code, the same each time. */
+/** Draws portraits of the sample's users: flat shapes, drawn and encoded by our own code, the same each time. */
 import { createHash } from 'node:crypto';
 import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
 
@@ -52,11 +52,11 @@ function drawing({ ground, skin, hair, shirt, style, glasses, beard }: Look): st
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>${inHair(behind)}${person}${rest}</svg>`;
 }
 
-/** The key of a portrait's file: as random as any to those who do not know the sample. */
+/** Returns the key of a portrait's file: unpredictable to anyone who does not know the sample. */
 export const portraitKey = (username: string) =>
   createHash('sha256').update(`portrait:${username}`).digest('hex').slice(0, 32);
 
-/** As the server stores pictures of people. What draws it is loaded with the sample alone. */
+/** Returns a portrait as the server stores pictures of users. The drawing code is only loaded with the sample. */
 export async function portrait(look: Look): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(drawing(look)))

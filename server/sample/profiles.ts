@@ -1,4 +1,4 @@
-/** What the people of the sample say of themselves, and how they look. */
+/** Profiles of the sample's users: what they write about themselves, and their looks. */
 import type { PersonKey } from './people.ts';
 import type { Look } from './portraits.ts';
 

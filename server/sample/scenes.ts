@@ -1,14 +1,14 @@
-/** Drawings that stand for photographs: flat shapes in the light of some hour, the same each time. */
+/** Draws scenes in place of photographs: flat shapes in the light of some hour, the same each time. */
 
 export interface Scene {
   readonly kind: 'ridges' | 'sea' | 'towers' | 'table';
-  /** Of its colors, in degrees. */
+  /** Hue of its colors, in degrees. */
   readonly hue: number;
   readonly tall?: true;
   readonly wide?: true;
 }
 
-/** In px; as phones take them, in a smaller size. */
+/** In px, in the proportions of phone photos, but smaller. */
 const SIZES = { normal: [1440, 1080], tall: [1080, 1440], wide: [1600, 900] } as const;
 
 function drawing({ kind, hue, tall, wide }: Scene): string {
@@ -33,7 +33,7 @@ function drawing({ kind, hue, tall, wide }: Scene): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${color(190, 45, 74)}"/><stop offset="1" stop-color="${color(-10, 75, 88)}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>${shapes[kind]()}</svg>`;
 }
 
-/** As a camera gives it. What draws it is loaded with the sample alone. */
+/** Returns a photo as a camera provides it. The drawing code is only loaded with the sample. */
 export async function photograph(scene: Scene): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp');
   return new Uint8Array(

@@ -1,4 +1,4 @@
-/** When an outing takes place, and the spans of time in which people come to it and write about it. */
+/** Computes when an outing takes place, and the spans of time in which users join it and write about it. */
 import { dayAt, endInstantOf, instantOf } from '#contract/time/instants.ts';
 import { fraction } from './chance.ts';
 import { addDays } from './days.ts';
@@ -8,14 +8,14 @@ import type { Today } from './today.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long before its start, or before today, an outing was made. */
+/** How long before its start, or before today, an outing was created. */
 const LEAD_DAYS = { least: 9, most: 45 };
-/** When people write about an outing that is over: from the next morning on, for some days. */
+/** When users write about an outing that is over: from the next morning on, for some days. */
 const LOOKING_BACK = { after: 10 * HOUR_MS, days: 3 };
-/** People are awake from half past seven, for so many hours. */
+/** Users are awake from half past seven, for this many hours. */
 const WAKING = { from: 7.5 * HOUR_MS, hours: 15.5 };
 
-/** Unix ms, and the zone in which people live through it. */
+/** Unix ms, and the zone of the users' days. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -23,7 +23,7 @@ export interface Span {
 }
 
 export interface Spans {
-  /** From the making of an outing to the day before it, or before today where that is earlier. */
+  /** From the creation of an outing to the day before it, or before today if that is earlier. */
   readonly before: Span;
   /** The days after its end. */
   readonly after: Span;
@@ -35,7 +35,7 @@ export interface Times {
   readonly all_day: boolean;
 }
 
-/** Wall times as the contract writes them. */
+/** Returns wall times as the contract defines them. */
 export function timesOf<D>(when: When<D>, toDate: (first: D) => string): Times {
   switch (when.kind) {
     case 'undated':
@@ -74,7 +74,7 @@ function awake(instant: number, zone: string): number {
   return Math.floor(midnight + WAKING.from + partOfDay * WAKING.hours * HOUR_MS);
 }
 
-/** A moment of the span: at `part` of it (0 to 1), later by chance by up to `slot` of it. Unix ms. */
+/** Returns a moment of the span: at `part` of it (0 to 1), randomly later by up to `slot` of it. Unix ms. */
 export function momentOf(span: Span, part: number, slot: number, words: string): number {
   const instant = span.from + (span.to - span.from) * (part + slot * fraction(words));
   return awake(instant, span.zone);

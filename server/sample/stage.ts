@@ -1,6 +1,6 @@
 /**
- * The stage of the sample: its people do what they did, each at its time, through the areas' own writes and functions. So the areas check it,
- * and derive from it what they derive: activities, notices, what is shared, counts.
+ * Plays the sample: its users do what they did, each at its time, through the areas' own writes and functions. So the
+ * areas check it, and derive their own data from it: activities, notifications, feed items, counts.
  */
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -16,25 +16,25 @@ import type { IdOf, PersonKey } from './people.ts';
 
 type Given<TCall extends Call> = Partial<CallInput<TCall>>;
 
-/** What an act works with: a request of its person, and a context with its time. */
+/** The context of an act: a request of its user, and a context with its time. */
 export interface OnStage extends Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'> {
   readonly ctx: Context;
   write<TCall extends Call>(call: TCall, given: Given<TCall>): Promise<void>;
 }
 
-/** What somebody did. */
+/** An action of a user. */
 export interface Act {
   readonly by: PersonKey;
   /** Unix milliseconds. */
   readonly at: number;
-  /** For those who look for what an area refused. */
+  /** Description for developers who look for what an area refused. */
   readonly what: string;
-  /** What is asked by a call. */
+  /** The call that it makes. */
   readonly asks?: { readonly call: Call; readonly body: unknown };
   does(stage: OnStage): Promise<unknown>;
 }
 
-/** A call that changes something and needs no slow work before. */
+/** Returns an act of a call that changes something and needs no slow work before. */
 export const act = <const TCall extends Call>(
   by: PersonKey,
   at: number,
@@ -48,12 +48,15 @@ export const act = <const TCall extends Call>(
   does: (stage) => stage.write(call, given),
 });
 
-/** In the order of their times; those of one time stay in their order. */
+/** Sorts acts by their times; acts with the same time keep their order. */
 export const inTime = (acts: readonly Act[]): Act[] => acts.toSorted((one, other) => one.at - other.at);
 
 const CLOCKS = ['statement_timestamp', 'clock_timestamp'];
 
-/** The database's clock, too, shows the time of the act: within this transaction, functions of these names are found before its own. */
+/**
+ * The database's clock also shows the time of the act: within this transaction, functions of these names are found
+ * before its own.
+ */
 async function withClock(tx: Tx, run: (setTo: (at: number) => Promise<unknown>) => Promise<void>) {
   await tx.execute(sql`create schema sample_clock`);
   for (const name of CLOCKS)
@@ -68,7 +71,7 @@ async function withClock(tx: Tx, run: (setTo: (at: number) => Promise<unknown>) 
 
 const Params = v.optional(v.record(v.string(), v.string()), {});
 
-/** Plays in the order given. Nothing is sent or announced. @throws {Error} for what an area refuses */
+/** Plays the acts in the given order. Nothing is sent or announced. @throws {Error} if an area refuses one */
 export async function play(
   tx: Tx,
   { ctx, areas, idOf }: { ctx: Context; areas: readonly Area[]; idOf: IdOf },
@@ -91,7 +94,7 @@ export async function play(
       async write(call, { params, body }) {
         const parts = { path: v.parse(Params, params), search: new URLSearchParams(), asked: [] };
         const write = writes.get(call);
-        if (write === undefined) throw new Error('It needs slow work before its transaction.');
+        if (write === undefined) throw new Error('The call needs slow work before its transaction.');
         await write({ tx, caller, parts, body: JSON.stringify(body) ?? '' });
       },
     };

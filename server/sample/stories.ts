@@ -1,4 +1,4 @@
-/** What the people of the sample show for a day: pictures, and words on drawn grounds. */
+/** Stories of the sample's users: pictures, and text on drawn backgrounds. */
 import type { StoryAudience } from '#contract/people/story/story.ts';
 import type { PersonKey } from './people.ts';
 import type { Scene } from './scenes.ts';
@@ -8,14 +8,14 @@ export interface SampleStory {
   /** Before the sample was loaded. */
   readonly minutesAgo: number;
   readonly text: string;
-  /** A scene and palette; with a picture there is none. */
+  /** A scene and palette; absent with a picture. */
   readonly ground?: string;
   readonly picture?: { readonly scene: Scene; readonly alt: string };
   /** By default the followers. */
   readonly audience?: Exclude<StoryAudience, 'lists'>;
   /** The key of a root outing that is not private. */
   readonly outing?: string;
-  /** Who saw it so many minutes later, and how they reacted. */
+  /** Users who saw it this many minutes later, and their reactions. */
   readonly seen?: readonly (readonly [PersonKey, minutesLater: number, emoji?: string])[];
 }
 

@@ -1,4 +1,4 @@
-/** The day that the sample is relative to. */
+/** Defines the day that the sample is relative to. */
 import { dayAt, instantOf } from '#contract/time/instants.ts';
 import { people } from './people.ts';
 
@@ -9,7 +9,7 @@ export interface Today {
   readonly begins: number;
 }
 
-/** The zone whose today is the sample's: that of its first person. */
+/** The sample's today is the one in this zone: that of its first user. */
 const HOME_ZONE = people.ada.timezone;
 
 export function todayAt(now: Date): Today {

@@ -1,4 +1,4 @@
-/** Where the people of the sample have been: cities by the ids of GeoNames, and countries as a whole. */
+/** Travels of the sample's users: cities by the ids of GeoNames, and whole countries. */
 import type { PersonKey } from './people.ts';
 
 const AMSTERDAM = 'city:2759794';

@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { systemCalls } from '#contract/system/calls.ts';
 import { listsCalls } from '#contract/system/list-calls.ts';
 import { registerLists } from '../base/lists/register.ts';

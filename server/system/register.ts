@@ -1,4 +1,4 @@
-/** Configuration and health. */
+/** Registers the calls for configuration and health. */
 import { sql } from 'drizzle-orm';
 import { systemCalls } from '#contract/system/calls.ts';
 import { CONTRACT_VERSION, OLDEST_CLIENT } from '#contract/version.ts';

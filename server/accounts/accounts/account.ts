@@ -1,4 +1,4 @@
-/** The logged-in user's own account with all settings, as the contract describes it to them alone. */
+/** Describes the logged-in user's own account with all settings, as only they see it. */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Account } from '#contract/accounts/account/account.ts';
@@ -12,7 +12,7 @@ import { connectionsOf } from './connections.ts';
 import { emailChanges } from './tables.ts';
 import { userOf } from './user.ts';
 
-/** An address that waits until its link is opened; null if none does. */
+/** Returns the address that waits for its link to be opened; null if none does. */
 export async function pendingEmailOf(db: Queryable, userId: string, now: number): Promise<string | null> {
   const [waiting] = await db
     .select({ email: emailChanges.email })
@@ -74,7 +74,7 @@ function toAccount(row: AccountRow, pendingEmail: string | null, connections: Co
   };
 }
 
-/** @param now of the server's clock, Unix ms: an address whose link has expired waits no longer. */
+/** @param now of the server's clock, Unix ms: an address whose link has expired no longer waits. */
 export async function accountOf(db: Queryable, userId: string, now: number): Promise<Account> {
   return toAccount(
     await userOf(db, userId),

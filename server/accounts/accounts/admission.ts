@@ -1,7 +1,7 @@
 /**
- * Registering without the code of an invitation. The link of an outing stands for an invitation of its owner. The advocate code of a person
- * says who sent a newcomer where registration is open, and lets nobody in. For both an invitation is taken when the newcomer confirms
- * their address: until then nobody spends anything.
+ * Registers users without an invitation code. The link of an outing replaces an invitation of its owner. A user's
+ * advocate code records who referred a newcomer where registration is open, and admits no one. For both, an invitation
+ * is taken when the newcomer confirms their address: until then none is used up.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
@@ -23,14 +23,14 @@ export interface Admission {
 
 const hasRoom = lt(outingLinks.admits_count, outingLinks.admits_max);
 
-/** Whose invitation a link stands for; null for none: it does not work, or has admitted as many as it may. */
+/** Returns whose invitation a link uses; null for none: it does not work, or has admitted as many as it may. */
 export async function findAdmission(db: Queryable, token: string | undefined): Promise<Admission | null> {
   const found = token === undefined ? null : await findByToken(db, null, token);
   if (found === null || !(await standsForInvitation(db, found))) return null;
   return { outingId: found.root.id, ownerId: found.root.owner_id };
 }
 
-/** Records by whose link an account was created. Its code is nobody's. */
+/** Records the link by which an account was created. The invitation's code is unusable. */
 export async function recordAdmitted(
   tx: Tx,
   { outingId, ownerId }: Admission,
@@ -49,7 +49,7 @@ export async function recordAdmitted(
   });
 }
 
-/** Takes an invitation out of the allowance of a person, under their lock. @returns false if there is none left */
+/** Takes an invitation from a user's allowance, under their lock. @returns false if there is none left */
 export async function takeInvitation(tx: Tx, userId: string): Promise<boolean> {
   const taken = await tx
     .update(users)
@@ -76,7 +76,10 @@ export async function takeAdmission(tx: Tx, { outingId, ownerId }: Admission): P
     throw invalidField('token', 'invitation_unusable');
 }
 
-/** The link of the plan for which a newcomer registered; null: they came otherwise, or the plan is gone. */
+/**
+ * Returns the link of the plan for which a newcomer registered; null: they registered in another way, or the plan is
+ * gone.
+ */
 export async function pathToPlan(
   db: Queryable,
   ctx: Pick<Context, 'settings'>,
@@ -93,8 +96,8 @@ export async function pathToPlan(
 const ID_BYTES = 16;
 
 /**
- * The advocate code of a person: their id, and 128 bits that only the installation can make of it. It is stored nowhere and lasts
- * ([decision 40](../../../docs/decisions/0040-the-code-of-an-invitation-is-derived.md)).
+ * Returns a user's advocate code: their id, and 128 bits that only the installation can derive from it. It is not
+ * stored and does not expire ([decision 40](../../../docs/decisions/0040-the-code-of-an-invitation-is-derived.md)).
  */
 export function advocateCodeOf({ settings }: Pick<Context, 'settings'>, userId: string): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
@@ -102,7 +105,7 @@ export function advocateCodeOf({ settings }: Pick<Context, 'settings'>, userId: 
   return Buffer.concat([id, sign.subarray(0, ID_BYTES)]).toString('base64url');
 }
 
-/** Whose code it is; null for nobody's, and that of somebody who is not there any more. */
+/** Returns the user of a code; null for an unknown code, and for a user whose account is gone. */
 export async function advocateOf(
   db: Queryable,
   ctx: Pick<Context, 'settings'>,
@@ -116,7 +119,10 @@ export async function advocateOf(
   return advocate?.id ?? null;
 }
 
-/** Records who sent a newcomer whom nobody invited, if the code is somebody's. Its row is an invitation that nobody else can use. */
+/**
+ * Records who referred a newcomer without an invitation, if the code is valid. Its row is an invitation that no one
+ * else can use.
+ */
 export async function recordAdvocated(
   tx: Tx,
   ctx: Pick<Context, 'settings'>,

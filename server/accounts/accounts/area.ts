@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { invitationFaces } from './face.ts';

@@ -1,6 +1,6 @@
 /**
- * Changes of one's own account. Each is told in the user's own channel, to their other devices and nobody else; what others see
- * of it is noted as yet to be told (tell-others.ts).
+ * Changes the user's own account. Each change is published in the user's own channel, only to their other devices; what
+ * other users see of it is marked as unpublished (tell-others.ts).
  */
 import { eq } from 'drizzle-orm';
 import type { Account } from '#contract/accounts/account/account.ts';
@@ -30,10 +30,10 @@ type Changeable = Omit<
   | 'updated_at_timestamp'
 >;
 
-/** New values of columns; what is absent or undefined stays. */
+/** New column values; absent or undefined ones are unchanged. */
 export type Patch = { readonly [K in keyof Changeable]?: Changeable[K] | undefined };
 
-/** What others see of a person wherever they meet them. */
+/** Fields that other users see wherever they meet the user. */
 const SEEN_BY_OTHERS: ReadonlySet<string> = new Set<keyof Changeable>([
   'first_name',
   'last_name',
@@ -42,7 +42,7 @@ const SEEN_BY_OTHERS: ReadonlySet<string> = new Set<keyof Changeable>([
   'deactivated_at_timestamp',
 ]);
 
-/** The words by which a person is found. */
+/** Fields whose words find a user. */
 const SEARCHED: ReadonlySet<string> = new Set<keyof Changeable>(['first_name', 'last_name', 'username']);
 
 /** The parts of a write that a change needs. */
@@ -54,7 +54,7 @@ export interface AccountWrite {
   afterCommit(effect: () => void): void;
 }
 
-/** The row of a user, locked until the end of the transaction: their changes follow each other. */
+/** Returns the row of a user, locked until the end of the transaction: changes of one user are serialized. */
 export async function lockedUser(tx: Tx, userId: string): Promise<AccountRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   if (row === undefined || !isAccount(row)) throw new Refusal('unauthenticated');
@@ -64,7 +64,7 @@ export async function lockedUser(tx: Tx, userId: string): Promise<AccountRow> {
 /**
  * Stores what differs, with a new version of the row.
  * @param before the row, under its lock
- * @returns the row as it is now, whether anything differed, and whether others see it
+ * @returns the current row, whether anything differed, and whether other users see it
  */
 export async function patchUser(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function patchUser(
   return { row, isChanged: true, isSeen };
 }
 
-/** The event of an account, for its own user. @param cause null: no request of the user caused it. */
+/** Returns the event of an account, for its own user. @param cause null: no request of the user caused it. */
 export function accountEvent(
   account: Account,
   cause: Pick<AccountWrite, 'caller' | 'mutationId'> | null,
@@ -112,7 +112,7 @@ export function accountEvent(
   };
 }
 
-/** Publishes the account as it is now. Call it last in a transaction. @returns the answer of the write. */
+/** Publishes the account in its current state. Call it last in a transaction. @returns the response of the write. */
 export async function publishAccount(ctx: Context, write: AccountWrite) {
   const { tx, caller, touch } = write;
   const data = await accountOf(tx, caller.userId, ctx.clock());
@@ -121,7 +121,10 @@ export async function publishAccount(ctx: Context, write: AccountWrite) {
   return { data, sequence: heads.get(userChannelId(caller.userId)) ?? 0 };
 }
 
-/** Changes the caller's account. What is there already is answered as it is, without an event. Call it last in a transaction. */
+/**
+ * Changes the caller's account. If nothing differs, it returns the current state without an event. Call it last in a
+ * transaction.
+ */
 export async function changeAccount(ctx: Context, write: AccountWrite, patch: Patch) {
   const { tx, caller, afterCommit } = write;
   const { isChanged, isSeen } = await patchUser(tx, await lockedUser(tx, caller.userId), patch);

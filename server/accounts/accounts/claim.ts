@@ -1,4 +1,4 @@
-/** An account takes over what the guest did who used this browser before. */
+/** Transfers the data of the guest who used this browser before to an account. */
 import { eq } from 'drizzle-orm';
 import { type AccountRow, users } from '../../base/db/tables.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -7,14 +7,14 @@ import { callerOf, isGuest } from '../../base/http/session/session.ts';
 import type { Context } from '../../context.ts';
 import { eraseGuest, guestIsErased } from './erase.ts';
 
-/** The guest whose session the request carries; null for nobody and for accounts. Call it before a transaction. */
+/** Returns the guest whose session the request has; null for none and for accounts. Call it before a transaction. */
 export async function guestOfSession(ctx: Context, http: Http): Promise<string | null> {
   const caller = await callerOf(ctx, http);
   return caller !== null && isGuest(caller) ? caller.userId : null;
 }
 
 /**
- * Gives all that a guest did to an account; the guest is gone then. Their sockets are to be closed after the commit.
+ * Transfers all data of a guest to an account; the guest is gone afterwards. Close their sockets after the commit.
  * @param guestId null: there is none
  * @returns the channels to announce after the commit
  */
@@ -34,7 +34,7 @@ export async function claimGuest(
   return touched;
 }
 
-/** After the commit of a transaction that took over a guest. */
+/** Call it after the commit of a transaction that transferred a guest. */
 export function guestIsGone(ctx: Context, guestId: string | null, touched: readonly string[]): void {
   if (guestId !== null) guestIsErased(ctx, guestId);
   if (touched.length > 0) ctx.broadcaster.announce([...touched]);

@@ -1,4 +1,4 @@
-/** Which accounts can be logged in to by which providers. */
+/** Stores which providers can log in to which accounts. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Connection } from '#contract/accounts/account/connection.ts';
@@ -9,13 +9,15 @@ import { invalidField } from '../../base/http/refusal.ts';
 import type { Identity } from '../providers/provider.ts';
 import { connections } from './tables.ts';
 
-/** What of an identity is stored. */
+/** The stored part of an identity. */
 export type Connectable = Pick<Identity, 'issuer' | 'subject' | 'email'> & { readonly provider: string };
 
 const isIdentity = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
   and(eq(connections.issuer, issuer), eq(connections.subject, subject));
 
-/** The account that an identity logs in to, or null. Nothing else joins the two, and no address does (S164). */
+/**
+ * Returns the account that an identity logs in to, or null. Nothing else connects the two, not even an address (S164).
+ */
 export async function findConnected(db: Queryable, identity: Identity): Promise<AccountRow | null> {
   const [found] = await db
     .select({ user: users })
@@ -25,7 +27,7 @@ export async function findConnected(db: Queryable, identity: Identity): Promise<
   return found !== undefined && isAccount(found.user) ? found.user : null;
 }
 
-/** In the order in which they were made. */
+/** Returns the connections in order of creation. */
 export async function connectionsOf(db: Queryable, userId: string): Promise<Connection[]> {
   return db
     .select({ provider: connections.provider, email: connections.email })

@@ -1,5 +1,5 @@
 /**
- * Deactivating an account hides it, and logs its user out everywhere at once. The operator brings it back on request
+ * Deactivates an account: hides it, and logs its user out everywhere at once. The operator reactivates it on request
  * (`npm run reactivate`); after 30 days it is erased (erase.ts).
  */
 
@@ -42,8 +42,8 @@ export function registerDeactivation(app: App, ctx: Context): void {
 }
 
 /**
- * Tells the owner of a deactivated account, who knows its password or reads its mails, how to have it back. To everybody
- * else it is as if there were none (S12).
+ * Mails the owner of a deactivated account, who knows its password or reads its mails, how to reactivate it. To
+ * everyone else the account appears not to exist (S12).
  * @param asked the languages of the request
  */
 export async function tellHowToComeBack(
@@ -56,7 +56,7 @@ export async function tellHowToComeBack(
     ctx.mailer.send(deactivatedMail(letter, user.first_name));
 }
 
-/** Brings the deactivated account of a confirmed address back. @returns its username; null if there is none. */
+/** Reactivates the account of a confirmed address. @returns its username; null if there is none. */
 export async function reactivate(ctx: JobContext, email: string): Promise<string | null> {
   const user = await findUser(
     ctx.db,

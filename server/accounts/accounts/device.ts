@@ -1,6 +1,8 @@
-/** Which browser and system a `User-Agent` header names, for the user to recognize a device of theirs. It decides nothing. */
+/**
+ * Parses browser and system from a `User-Agent` header, so that a user recognizes their device. Nothing depends on it.
+ */
 
-/** In this order: most browsers also carry the names of those that they want to be taken for. */
+/** In this order: most browsers also contain the names of those that they imitate. */
 const BROWSERS = [
   ['Outing', /\bOuting\//],
   ['Samsung Internet', /\bSamsungBrowser\//],

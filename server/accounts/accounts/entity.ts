@@ -1,4 +1,4 @@
-/** Users as an entity, which has no events, and as the account that they alone see. */
+/** Declares users as an entity, which has no events, and as the account that only they see. */
 import { users } from '../../base/db/tables.ts';
 import type { EntityDeclaration } from '../../base/entity.ts';
 

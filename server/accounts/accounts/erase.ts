@@ -1,7 +1,7 @@
 /**
- * Erases accounts whose owners deactivated them 30 days ago. Everything personal goes in one transaction; the row stays without
- * a name, because what it owns and wrote in outings belongs to others too. Then it leaves its outings and groups. Names
- * in the logs of channels are older than those are kept.
+ * Erases accounts whose owners deactivated them 30 days ago. One transaction deletes everything personal; the row
+ * remains without a name, because its outings and what it wrote in outings also belong to other users. Then it leaves
+ * its outings and groups. Names in the channel logs are older than the logs' retention.
  */
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
@@ -35,13 +35,18 @@ import {
   registerInvitations,
 } from './tables.ts';
 
-/** An address of no domain, and a username that nobody could take before, as nobody knows it. A guest has neither. */
+/**
+ * An address without a domain, and a username that no one could take before, because it is secret. A guest has neither.
+ */
 const namesOf = ({ id, kind }: UserRow) =>
   kind === 'guest'
     ? {}
     : { username: `deleted-${randomBytes(8).toString('hex')}`, email: `deleted-${id}@invalid` };
 
-/** A condition on `users`: the person is in an outing or group, may join an outing, or as a guest voted or was told of. */
+/**
+ * A condition on `users`: the user is in an outing or group, may join an outing, or as a guest voted or caused
+ * notifications.
+ */
 const isInOutings = sql`(exists (select from memberships where memberships.user_id = users.id)
   or exists (select from join_requests where join_requests.user_id = users.id)
   or exists (select from invitations
@@ -51,7 +56,7 @@ const isInOutings = sql`(exists (select from memberships where memberships.user_
   or (users.kind = 'guest' and (exists (select from poll_votes where poll_votes.user_id = users.id)
     or exists (select from notifications where notifications.causer_id = users.id))))`;
 
-/** Columns of accounts, of the base and of the core whose rows are about the person alone, or about them and one other. */
+/** Columns of accounts, of the base and of the core whose rows are only about the user, or about them and one other. */
 export const ERASED: readonly PgColumn[] = [
   emailTokens.user_id,
   passwordResets.user_id,
@@ -71,21 +76,21 @@ export const ERASED: readonly PgColumn[] = [
   contactLists.user_id,
 ];
 
-/** Deletes those rows, and those of the areas that declare it. */
+/** Deletes those rows, and those that areas declare. */
 async function deleteRows(tx: Tx, declarations: readonly Declarations[], id: string): Promise<void> {
   await endSessions(tx, id);
   const declared = declarations.flatMap(({ erasedWith = [] }) => erasedWith);
   for (const column of [...ERASED, ...declared]) await tx.delete(column.table).where(eq(column, id));
 }
 
-/** What stays of rows that others need is no longer about the person. */
+/** Removes the user from rows that other users need. */
 async function forgetIn(tx: Tx, id: string): Promise<void> {
   await tx.update(reports).set({ reporter_id: null }).where(eq(reports.reporter_id, id));
   await tx
     .update(registerInvitations)
     .set({ email: null })
     .where(or(eq(registerInvitations.inviter_id, id), eq(registerInvitations.used_by, id)));
-  // Devices of the person, of which there are none, would begin after what was removed.
+  // The user's devices, of which there are none, would start after what was deleted.
   const channelId = userChannelId(id);
   await tx.delete(channelLog).where(eq(channelLog.channel_id, channelId));
   await tx
@@ -94,7 +99,7 @@ async function forgetIn(tx: Tx, id: string): Promise<void> {
     .where(eq(channels.id, channelId));
 }
 
-/** Erases what a user's row and the rows about them say. Call it under the lock of the row. */
+/** Erases the personal data in a user's row and in the rows about them. Call it under the lock of the row. */
 async function eraseRow(
   tx: Tx,
   declarations: readonly Declarations[],
@@ -147,7 +152,7 @@ async function eraseRow(
     .where(eq(users.id, id));
 }
 
-/** @returns whether the account was erased: its user may have come back a moment ago. */
+/** @returns whether the account was erased: its user may have been reactivated a moment ago. */
 async function erase(
   tx: Tx,
   declarations: readonly Declarations[],
@@ -160,7 +165,10 @@ async function erase(
   return true;
 }
 
-/** Erases a guest in the given transaction. They still have to leave their outings. @returns false for one who is gone. */
+/**
+ * Erases a guest in the given transaction. They still have to leave their outings. @returns false for a guest who is
+ * gone.
+ */
 export async function eraseGuest(
   tx: Tx,
   { declarations, clock }: Pick<JobContext, 'declarations' | 'clock'>,
@@ -173,17 +181,17 @@ export async function eraseGuest(
 }
 
 /**
- * After the commit that erased a guest whose places are others' by now: their sockets are closed, and what is left of them goes. Never
- * rejects: the maintenance jobs go on with what an interruption leaves.
+ * Call it after the commit that erased a guest whose memberships were transferred: closes their sockets and deletes
+ * what is left of them. Never rejects: the maintenance jobs complete what an interruption leaves.
  */
 export function guestIsErased(ctx: JobContext, id: string): void {
   ctx.broadcaster.disconnectUser(id);
   leaveAll(ctx, { id, kind: 'guest', username: null }).catch((error: unknown) =>
-    ctx.log.error({ err: error, userId: id }, 'Something is left of a guest who is gone; it is tried again.'),
+    ctx.log.error({ err: error, userId: id }, 'Data of a guest who is gone is left; retrying.'),
   );
 }
 
-/** Erases a guest, who then leaves all outings. The maintenance jobs go on with what an interruption leaves. */
+/** Erases a guest, who then leaves all outings. The maintenance jobs complete what an interruption leaves. */
 export async function forgetGuest(ctx: JobContext, id: string): Promise<void> {
   const isErased = await transact(ctx.db, (tx) => eraseGuest(tx, ctx, id));
   if (!isErased) return;
@@ -191,7 +199,7 @@ export async function forgetGuest(ctx: JobContext, id: string): Promise<void> {
   await leaveAll(ctx, { id, kind: 'guest', username: null });
 }
 
-/** Erases every account that is due, and goes on with those that an interruption left in outings. */
+/** Erases every account that is due, and continues with those that an interruption left in outings. */
 export async function eraseDue(ctx: JobContext & Pick<Context, 'attempt'>, now: number): Promise<void> {
   const { db, log } = ctx;
   const due = await db
@@ -212,7 +220,7 @@ export async function eraseDue(ctx: JobContext & Pick<Context, 'attempt'>, now: 
   for (const user of left) await ctx.attempt(`leave the outings of ${user.id}`, () => leaveAll(ctx, user));
 }
 
-/** Each place in a transaction of its own: after an interruption this goes on with those that are left. */
+/** Leaves each place in a separate transaction: after an interruption this continues with the rest. */
 async function leaveAll(ctx: JobContext, user: Account): Promise<void> {
   for (const { meeting } of ctx.declarations)
     for (const place of (await meeting?.yetToLeave(ctx.db, user.id)) ?? [])

@@ -1,4 +1,4 @@
-/** Forgets addresses whose links have expired, and tells the devices of their users that none waits any more. */
+/** Deletes addresses whose links have expired, and notifies the devices of their users. */
 import { lt } from 'drizzle-orm';
 import { transact } from '../../base/db/transaction.ts';
 import { appendToLog, type LogRow } from '../../base/log/append.ts';

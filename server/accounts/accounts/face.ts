@@ -1,4 +1,4 @@
-/** What the link of an invitation to create an account shows: who invites, as far as the call that checks it says so. */
+/** Renders the face of a registration invitation's link: the inviter, if the call that checks the code returns them. */
 import { createTranslator } from 'use-intl/core';
 import type { Face } from '../../base/http/site/face.ts';
 import { directionOf } from '../../base/mail/letter.ts';
@@ -16,7 +16,7 @@ export const invitationFaces = (ctx: Context): Face[] => [
     async see(http) {
       const { limiter } = ctx;
       const address = http.get('address');
-      // Only what is no guess is taken back: who has guessed too often learns nothing any more.
+      // Only an attempt that is no guess is taken back: after too many guesses, a client learns nothing more.
       if (!(await limiter.allows('invitationCodePerAddress', address))) return 'hidden';
       const code = http.req.query('code') ?? '';
       const invitation = await findInvitation(ctx.db, code, ctx.clock());

@@ -1,4 +1,4 @@
-/** Invitations to create an account: a code of 256 bits that works once, for 24 hours. */
+/** Manages invitations to create an account: a code of 256 bits that works once, for 24 hours. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { nextVersion } from '../../base/db/columns.ts';
@@ -13,10 +13,10 @@ import { registerInvitations } from './tables.ts';
 
 export const INVITATION_EXPIRES_AFTER_MS = 24 * 3_600_000;
 
-/** How long one that nobody used is kept: as long as the answer under its id may be asked for again. */
+/** How long an unused one is kept: as long as the response under its id may be requested again. */
 const UNUSED_KEPT_MS = 30 * 86_400_000;
 
-/** A condition: nobody used it, its inviter did not take it back, and its time is not over. */
+/** A condition: it is unused, its inviter did not withdraw it, and it has not expired. */
 export const isOpen = (now: number) =>
   and(
     isNull(registerInvitations.used_at_timestamp),
@@ -24,14 +24,14 @@ export const isOpen = (now: number) =>
     gt(registerInvitations.expires_at_timestamp, now),
   );
 
-/** A condition: the operator did not block who made it. */
+/** A condition: the operator did not block its creator. */
 const inviterMayInvite = sql`not exists (select from users
   where users.id = ${registerInvitations.inviter_id} and (users.blocked or users.erased_at_timestamp is not null))`;
 
 const usable = (code: string, now: number) =>
   and(eq(registerInvitations.code_hash, sha256(code)), isOpen(now), inviterMayInvite);
 
-/** Makes an invitation on behalf of the installation. @returns its code, which is stored nowhere. */
+/** Creates an invitation on behalf of the installation. @returns its code, which is not stored. */
 export async function createInvitation(db: Queryable, email: string | null, now: number): Promise<string> {
   const code = newToken();
   await db.insert(registerInvitations).values({
@@ -45,7 +45,8 @@ export async function createInvitation(db: Queryable, email: string | null, now:
 }
 
 /**
- * What only the mail of an invitation carries beside its code, which its inviter can read: who has both reads mails at the address.
+ * Returns the proof that only the mail of an invitation contains, in addition to its code, which its inviter can read:
+ * a user with both reads mails at the address.
  */
 export function mailProof({ settings }: Pick<Context, 'settings'>, code: string, email: string): string {
   return createHmac('sha256', settings.invitationsSecret)
@@ -53,7 +54,7 @@ export function mailProof({ settings }: Pick<Context, 'settings'>, code: string,
     .digest('base64url');
 }
 
-/** Makes an invitation on behalf of the installation, and mails it if it is for an address. @returns its link */
+/** Creates an invitation on behalf of the installation, and mails it if it is for an address. @returns its link */
 export async function sendInvitation(
   ctx: Pick<Context, 'settings' | 'mailer'> & {
     readonly db: Queryable;
@@ -85,7 +86,7 @@ const shown = {
   follows: registerInvitations.follows,
 };
 
-/** The invitation of a code that can be used now, or null. */
+/** Returns the invitation of a code that is valid now, or null. */
 export async function findInvitation(
   db: Queryable,
   code: string,
@@ -95,7 +96,7 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Redeems a code. Of several parallel requests one succeeds; the others get null. */
+/** Redeems a code. Of several concurrent requests one succeeds; the others get null. */
 export async function redeemInvitation(tx: Tx, code: string, now: number): Promise<UsableInvitation | null> {
   const [row] = await tx
     .update(registerInvitations)
@@ -105,7 +106,7 @@ export async function redeemInvitation(tx: Tx, code: string, now: number): Promi
   return row ?? null;
 }
 
-/** Records who used an invitation. @param follows whether the newcomer wishes that they and the inviter follow each other. */
+/** Records who used an invitation. @param follows whether the newcomer wants a mutual follow with the inviter. */
 export async function recordNewcomer(
   tx: Tx,
   invitation: UsableInvitation,
@@ -118,7 +119,7 @@ export async function recordNewcomer(
     .where(eq(registerInvitations.id, invitation.id));
 }
 
-/** A condition: its time is over, nobody used it, and its inviter does not have it back yet. */
+/** A condition: it has expired unused, and its inviter does not have it back yet. */
 export const isDue = (now: number) =>
   and(
     isNotNull(registerInvitations.inviter_id),
@@ -128,7 +129,7 @@ export const isDue = (now: number) =>
   );
 
 /**
- * Gives unused invitations back to the allowance of their inviter, each once, under the lock of the inviter.
+ * Returns unused invitations to their inviter's allowance, each once, under the inviter's lock.
  * @returns how many.
  */
 export async function giveBack(tx: Tx, inviterId: string, which: SQL | undefined): Promise<number> {
@@ -148,7 +149,7 @@ export async function giveBack(tx: Tx, inviterId: string, which: SQL | undefined
   return back.length;
 }
 
-/** Gives back all invitations that expired unused. */
+/** Returns all invitations that expired unused. */
 export async function returnExpired(
   { db, attempt }: Pick<Context, 'db' | 'attempt'>,
   now: number,
@@ -168,7 +169,7 @@ export async function returnExpired(
   }
 }
 
-/** Deletes what nobody used and nobody asks for any more. */
+/** Deletes unused invitations that no client requests anymore. */
 export async function dropUnused(db: Db, now: number): Promise<void> {
   const isOver = lt(registerInvitations.expires_at_timestamp, now - UNUSED_KEPT_MS);
   const isBack = or(isNull(registerInvitations.inviter_id), eq(registerInvitations.returned, true));

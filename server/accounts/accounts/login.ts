@@ -1,6 +1,6 @@
 /**
- * Logging in and out, and the logged-in user. An unknown account gets the answer of a wrong password, after the same time
- * (S12).
+ * Logs users in and out, and returns the logged-in user. An unknown account gets the response of a wrong password,
+ * after the same time (S12).
  */
 import { and, eq } from 'drizzle-orm';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -21,7 +21,10 @@ import { tellHowToComeBack } from './deactivation.ts';
 import { isPassword } from './passwords.ts';
 import { attemptOf, derivedOf, findByEmail, findUser, toUser } from './user.ts';
 
-/** The accounts that a login may mean: an address may have an owner and somebody who claims it, a username has one. */
+/**
+ * Returns the accounts that a login may mean: an address may have an owner and a user who claims it, a username has
+ * one.
+ */
 async function accountsOf(ctx: Context, login: string): Promise<(AccountRow | null)[]> {
   const db = ctx.reserved.login;
   if (!login.includes('@')) return [await findUser(db, eq(users.username, login))];
@@ -30,9 +33,9 @@ async function accountsOf(ctx: Context, login: string): Promise<(AccountRow | nu
 }
 
 /**
- * The account of that login and password, or null. Guesses are counted by the account, however it was spelled. Who has
- * guessed too often is answered as if the password were wrong: a refusal of its own would tell that a username and an
- * address are of the same account (S12).
+ * Returns the account of that login and password, or null. Guesses are counted per account, however the login was
+ * spelled. After too many guesses the response is that of a wrong password: a separate refusal would reveal that a
+ * username and an address belong to the same account (S12).
  */
 async function whoKnows(
   ctx: Context,
@@ -53,14 +56,17 @@ async function whoKnows(
   return found.find((_, index) => known[index]) ?? null;
 }
 
-/** Begins a session for the user of an account, which takes over what they did as a guest before. @returns the answer of the call. */
+/**
+ * Begins a session for the user of an account, and transfers what they did as a guest before. @returns the response of
+ * the call.
+ */
 export async function letIn(
   ctx: Context,
   http: Http,
   row: AccountRow,
 ): Promise<CallReply<typeof authCalls.login>> {
   const guestId = await guestOfSession(ctx, http);
-  // What waits for outings keeps no connection from those who log in.
+  // Work that waits for outings must not take a connection from other logins.
   const db = guestId === null ? ctx.reserved.login : ctx.db;
   const { session, touched } = await transact(db, async (tx) => ({
     touched: await claimGuest(tx, ctx, guestId, row),
@@ -81,7 +87,7 @@ export function registerLogin(app: App, ctx: Context): void {
   });
 
   handle(app, ctx, authCalls.user, async ({ caller, http }) => {
-    // A guest, too. They may have been deleted a moment ago.
+    // Possibly a guest. They may have been deleted a moment ago.
     const [found] = await db
       .select({ row: users, session: sessions })
       .from(users)
@@ -98,7 +104,7 @@ export function registerLogin(app: App, ctx: Context): void {
   handle(app, ctx, authCalls.login, async ({ body, http }) => {
     const address = http.get('address');
     const attempt = attemptOf(address, body.login);
-    // Counted before the password is checked, so that parallel guesses can not exceed the limit.
+    // Counted before the password is checked, so that parallel guesses cannot exceed the limit.
     await ctx.limiter.count('loginPerAddress', address);
     await ctx.limiter.count('loginPerAccountAndAddress', attempt);
     const row = await whoKnows(ctx, http, body);

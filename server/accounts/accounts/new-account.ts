@@ -1,6 +1,6 @@
 /**
- * Creating an account, by invitation unless open registration is on. Whether the address has an account already is told to
- * nobody but its owner, by mail: the new account only claims it (S12, S70).
+ * Creates accounts, by invitation unless open registration is on. Only the owner of an address learns, by mail, that it
+ * already has an account: the new account only claims it (S12, S70).
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { authCalls, NewAccount } from '#contract/accounts/user/calls.ts';
@@ -30,7 +30,10 @@ export function invitationRefused(): never {
   throw invalidField('invitation_code', 'invitation_unusable');
 }
 
-/** Whether an invitation is needed, by its code or by the link of an outing. @throws {Refusal} `invalid` while registration is closed. */
+/**
+ * Whether an invitation is needed, by its code or by the link of an outing. @throws {Refusal} `invalid` while
+ * registration is closed.
+ */
 function needsInvitation(ctx: Context, body: NewAccount): boolean {
   const { default_registration, registration_by_invitation } = ctx.config.features;
   if (default_registration) return body.invitation_code !== undefined;
@@ -38,7 +41,7 @@ function needsInvitation(ctx: Context, body: NewAccount): boolean {
   return true;
 }
 
-/** Counts an attempt, and checks the invitation before anything slow is done; it is redeemed with the account. */
+/** Counts an attempt, and checks the invitation before any slow work; it is redeemed with the account. */
 export async function admitNewcomer(ctx: Context, http: Http, body: NewAccount): Promise<void> {
   await ctx.limiter.count('registerPerAddress', http.get('address'));
   if (!needsInvitation(ctx, body)) return;
@@ -50,7 +53,7 @@ export async function admitNewcomer(ctx: Context, http: Http, body: NewAccount):
   invitationRefused();
 }
 
-/** Whether the newcomer opened the mail of the invitation: then its address needs no other proof. */
+/** Whether the newcomer opened the invitation's mail: then its address needs no other proof. */
 function hasMailProof(ctx: Context, { invitation_code, mail_proof, email }: NewAccount): boolean {
   if (invitation_code === undefined || mail_proof === undefined) return false;
   return isSecret(mail_proof, mailProof(ctx, invitation_code, email));
@@ -99,22 +102,25 @@ async function storeAccount(
   const { advocate_code: code } = body;
   if (code !== undefined && invitation === null && admission === null)
     await recordAdvocated(tx, ctx, { code, userId: user.id, now });
-  // A link is made in any case, so that both take the same time; nobody gets it who can not confirm the address.
+  // A link is created in any case, so that both take the same time; a newcomer who cannot confirm the address does not
+  // get it.
   const emailToken = await issueToken(tx, 'email', user.id, now);
   const isMailed = invitation?.email === user.email && hasMailProof(ctx, body);
   return { user, emailToken, owner: await ownerOf(tx, user.email), isMailed };
 }
 
 interface WayIn {
-  /** Null: the account is logged in to by a provider. */
+  /** Null: a provider logs in to the account. */
   readonly passwordHash: string | null;
-  /** Adds what belongs to the account, in its transaction. @returns whether the newcomer has confirmed the address already. */
+  /**
+   * Adds related rows in the account's transaction. @returns whether the newcomer has already confirmed the address.
+   */
   complete?(tx: Tx, userId: string): Promise<{ isConfirmed: boolean }>;
 }
 
 /**
- * Creates an account and logs it in. Without a confirmed address it gets a mail with a link, or the owner of the address a mail
- * that tells of it.
+ * Creates an account and logs it in. If the address is unconfirmed, either the account gets a mail with a link, or the
+ * owner of the address a mail about the attempt.
  */
 export async function createAccount(
   ctx: Context,

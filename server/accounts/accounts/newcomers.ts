@@ -1,6 +1,6 @@
 /**
- * What follows once a newcomer has confirmed an address: their invitation is counted for its inviter, once, and the two follow each
- * other if both wished it. Not before: an account without a confirmed address reaches nobody.
+ * Applies the effects of a newcomer's confirmed address: their invitation is counted for its inviter, once, and the two
+ * follow each other if both wished it. Not earlier: an account without a confirmed address reaches no one.
  */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
@@ -17,7 +17,7 @@ import { takeAdmission, takeInvitation } from './admission.ts';
 import { registerInvitations } from './tables.ts';
 import { userOf } from './user.ts';
 
-/** Both follow each other, unless either of them is hidden from the other. */
+/** Lets both follow each other, unless either of them is hidden from the other. */
 async function followEachOther(
   ctx: Context,
   tx: Tx,
@@ -78,7 +78,7 @@ export async function confirming(
   await lockPeople(tx, [userId, inviterId]);
   if (found?.outingId != null) await takeAdmission(tx, { outingId: found.outingId, ownerId: inviterId });
   await change();
-  // Whoever was sent is in all the same; a person counts for as many as they may invite.
+  // A referred newcomer is admitted anyway; a user counts for at most as many as they may invite.
   if (found?.byCode === true && !(await takeInvitation(tx, inviterId))) return [];
   const [counted] = await tx
     .update(registerInvitations)
@@ -110,12 +110,12 @@ export const confirmAddress = (ctx: Context, tx: Tx, userId: string): Promise<Lo
       .where(eq(users.id, userId)),
   );
 
-/** A condition of the database: an address is confirmed by one account. */
+/** A unique constraint of the database: one account confirms an address. */
 export const CONFIRMED_EMAIL_CONSTRAINT = 'users_confirmed_email';
 
 /**
- * Confirms the address of a user who has shown elsewhere that it is theirs.
- * @returns false if another account has confirmed it before, which keeps it.
+ * Confirms the address of a user who has proven elsewhere that it is theirs.
+ * @returns false if another account confirmed it before and keeps it.
  */
 export async function confirmOwnAddress(ctx: Context, userId: string): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-/** Hashing of passwords with Argon2id, in native threads, so that the event loop is not blocked. */
+/** Hashes passwords with Argon2id, in native threads, so that the event loop is not blocked. */
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { basesOf } from '#contract/base/common-passwords.ts';
@@ -8,11 +8,14 @@ import { newToken } from '../../base/secrets.ts';
 /** OWASP's first choice: 19 MiB, two passes, one lane. The library's default algorithm is Argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** How many of the most common passwords, of those that were leaked elsewhere, no password may be made of. */
+/** How many of the most common leaked passwords must not make up a password. */
 const COMMON_COUNT = 3_000;
 const COMMON = new Set(dictionary['passwords-common'].slice(0, COMMON_COUNT));
 
-/** As `hashPassword`, of a new one. @throws {Refusal} `invalid` at `password` for one that is guessed soon (S208) */
+/**
+ * As `hashPassword`, for a new password. @throws {Refusal} `invalid` at `password` for one that is easily guessed
+ * (S208)
+ */
 export async function hashNewPassword(password: string): Promise<string> {
   if ([...basesOf(password)].some((base) => COMMON.has(base)))
     throw invalidField('password', 'common_password');
@@ -23,10 +26,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** A hash that matches no password, made once: comparing with it takes as long as with a real one. */
+/** A hash that matches no password, computed once: comparing with it takes as long as with a real one. */
 let nobodysHash: Promise<string> | null = null;
 
-/** Whether the password is that of the hash; without a hash false, after the same time. */
+/** Whether the password matches the hash; without a hash false, after the same time. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   nobodysHash ??= hashPassword(newToken());
   const matches = await verify(passwordHash ?? (await nobodysHash), password);

@@ -1,4 +1,4 @@
-/** Confirming an address, and setting or changing a password. */
+/** Confirms addresses, and sets or changes passwords. */
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -28,10 +28,10 @@ import { passwordResets } from './tables.ts';
 import { issueToken, redeemEmailChange, redeemToken } from './tokens.ts';
 import { findByEmail, ownerOf, userOf } from './user.ts';
 
-/** A link for a new password is made at most this long after the answer. */
+/** A link for a new password is created at most this long after the response. */
 const RESET_WITHIN_MS = 400;
 
-/** Sets a password, and makes earlier links for a new one void. */
+/** Sets a password, and voids earlier links for a new one. */
 async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.user_id, userId));
   await tx
@@ -43,7 +43,7 @@ async function setPassword(tx: Tx, userId: string, passwordHash: string): Promis
     .where(eq(users.id, userId));
 }
 
-/** Gives an account its other address. @returns the events that tell of it. */
+/** Gives an account its new address. @returns the events that publish it. */
 async function confirmChange(ctx: Context, tx: Tx, token: string): Promise<LogRow[]> {
   const now = ctx.clock();
   const change = await redeemEmailChange(tx, token, now);
@@ -59,20 +59,20 @@ async function confirmChange(ctx: Context, tx: Tx, token: string): Promise<LogRo
       })
       .where(eq(users.id, userId)),
   );
-  // What was sent to the address before works no longer.
+  // Links sent to the previous address stop working.
   await tx.delete(passwordResets).where(eq(passwordResets.user_id, userId));
   return [accountEvent(await accountOf(tx, userId, now), null), ...events];
 }
 
-/** Confirms the address of an account with the token of its link. @returns the events that tell of it. */
+/** Confirms the address of an account with the token of its link. @returns the events that publish it. */
 async function confirmByToken(ctx: Context, tx: Tx, token: string): Promise<LogRow[]> {
   const userId = await redeemToken(tx, 'email', token, ctx.clock());
   return userId === null ? confirmChange(ctx, tx, token) : confirmAddress(ctx, tx, userId);
 }
 
 /**
- * Sets a password by the link of a mail. Who made the account may never have read mails at its address: then nothing of theirs
- * leads in any more, neither sessions nor providers (S165).
+ * Sets a password by the link of a mail. The account's creator may never have read mails at its address: then nothing
+ * of theirs grants access anymore, neither sessions nor providers (S165).
  */
 async function resetBy(ctx: Context, token: string, passwordHash: string) {
   return transact(ctx.db, async (tx) => {
@@ -101,7 +101,7 @@ export function registerRecovery(app: App, ctx: Context): void {
     async run({ caller, tx, prepared, http, afterCommit }) {
       if (caller.verified) return { status: 'success' };
       const user = await userOf(tx, caller.userId);
-      // Beyond the limit the link that was sent last stays valid.
+      // Beyond the limit the last link sent remains valid.
       if (!prepared) return { status: 'success' };
       const token = await issueToken(tx, 'email', user.id, ctx.clock());
       const owner = await ownerOf(tx, user.email);
@@ -125,7 +125,7 @@ export function registerRecovery(app: App, ctx: Context): void {
       const events = await confirmByToken(ctx, tx, body.token);
       return [...(await appendToLog(tx, events)).keys()];
     }).catch((error: unknown) => {
-      // Somebody else has confirmed the address meanwhile.
+      // Another user has confirmed the address meanwhile.
       if (brokenUnique(error) !== CONFIRMED_EMAIL_CONSTRAINT) throw error;
       throw invalidField('token', 'link_unusable');
     });
@@ -168,26 +168,26 @@ export function registerRecovery(app: App, ctx: Context): void {
 }
 
 /**
- * Looks the address up at a random moment after the answer, so that neither the time of this request nor that of the next
- * one reveals whether the address has an account.
+ * Looks the address up at a random moment after the response, so that neither the time of this request nor that of the
+ * next one reveals whether the address has an account.
  */
 function sendResetSoon(ctx: Context, email: string, asked: readonly string[]): void {
   const later = setTimeout(() => {
     sendReset(ctx, email, asked).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'A link for a new password could not be made.'),
+      ctx.log.error({ err: error }, 'A link for a new password could not be created.'),
     );
   }, randomInt(RESET_WITHIN_MS));
   later.unref();
 }
 
-/** @param asked the languages of the request: whoever reads the mail has probably made it */
+/** @param asked the languages of the request: the reader of the mail probably sent it */
 async function sendReset(ctx: Context, email: string, asked: readonly string[]): Promise<void> {
   const db = ctx.reserved.login;
   const { owner, claimant } = await findByEmail(db, email);
   const user = owner ?? claimant;
   if (user === null) return;
   if (user.deactivated_at_timestamp !== null) return tellHowToComeBack(ctx, user, asked);
-  // Beyond the limit the link that was sent last stays valid, and nobody is told (S71).
+  // Beyond the limit the last link sent remains valid, and the client is not informed (S71).
   if (!(await ctx.limiter.allows('resetMailPerRecipient', email))) return;
   const token = await transact(db, (tx) => issueToken(tx, 'reset', user.id, ctx.clock()));
   const letter = { appUrl: ctx.config.appUrl, to: user.email, reader: readerOf(user, asked) };

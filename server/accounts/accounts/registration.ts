@@ -1,4 +1,4 @@
-/** Creating an account with a password, and looking at an invitation before. */
+/** Creates accounts with a password, and checks invitations before. */
 import { and, eq } from 'drizzle-orm';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { users } from '../../base/db/tables.ts';
@@ -10,7 +10,7 @@ import { admitNewcomer, createAccount, invitationRefused } from './new-account.t
 import { hashNewPassword } from './passwords.ts';
 import { findUser } from './user.ts';
 
-/** Whom the newcomer knows the invitation from; null for the operator, and for who is not there any more. */
+/** Returns the inviter whom the newcomer sees; null for the operator, and for a user whose account is gone. */
 export async function inviterOf(
   ctx: Context,
   { inviterId, follows }: UsableInvitation,

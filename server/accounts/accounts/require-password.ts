@@ -1,4 +1,7 @@
-/** Asks for the password before what only the owner of an account may do: a session alone may be in somebody else's hands. */
+/**
+ * Requires the password for actions reserved to the account's owner: a session by itself may be in someone else's
+ * hands.
+ */
 
 import type { Http } from '../../base/http/app.ts';
 import { invalidField } from '../../base/http/refusal.ts';
@@ -9,9 +12,9 @@ import { isPassword } from './passwords.ts';
 import { attemptOf, userOf } from './user.ts';
 
 /**
- * Compares with the caller's password, which takes a while: not inside a transaction.
+ * Compares with the caller's password, which takes a while: do not call it inside a transaction.
  * @param field of the form, for the message
- * @throws {Refusal} `invalid` if it is another; `rate_limited` after too many guesses.
+ * @throws {Refusal} `invalid` if it differs; `rate_limited` after too many guesses.
  */
 export async function requirePassword(
   ctx: Context,

@@ -1,4 +1,4 @@
-/** Tables of registration, of links sent by mail, and of usernames that were given up. */
+/** Tables of registration, of links sent by mail, and of abandoned usernames. */
 import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
@@ -11,21 +11,27 @@ export const registerInvitations = pgTable(
     code_hash: text('code_hash').notNull().unique(),
     /** Only this address can use it; null: any address can. */
     email: text('email'),
-    /** Null: made by the operator of the installation. */
+    /** Null: created by the installation's operator. */
     inviter_id: uuid('inviter_id').references(() => users.id, { onDelete: 'set null' }),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
     expires_at_timestamp: instant('expires_at_timestamp').notNull(),
     used_by: uuid('used_by').references(() => users.id, { onDelete: 'set null' }),
     used_at_timestamp: instant('used_at_timestamp'),
-    /** Whether inviter and newcomer follow each other: first the wish of the inviter, from its use on that of both. */
+    /** Whether inviter and newcomer follow each other: first the inviter's wish, once used that of both. */
     follows: boolean('follows').notNull().default(false),
     /** Whether its newcomer confirmed an address, and was counted for the inviter. */
     counted: boolean('counted').notNull().default(false),
-    /** Of one who registered by the link of an outing: an invitation of its owner is taken when the address is confirmed. */
+    /**
+     * Set for a newcomer who registered by the link of an outing: an invitation of its owner is taken when the address
+     * is confirmed.
+     */
     outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'set null' }),
-    /** Whether nobody invited the newcomer, who named the advocate code of `inviter_id`: one is taken when the address is confirmed. */
+    /**
+     * Whether the newcomer had no invitation but named the advocate code of `inviter_id`: one is taken when the address
+     * is confirmed.
+     */
     by_advocate_code: boolean('by_advocate_code').notNull().default(false),
-    /** Whether it expired unused or was taken back, and is in its inviter's allowance again. */
+    /** Whether it expired unused or was withdrawn, and is in its inviter's allowance again. */
     returned: boolean('returned').notNull().default(false),
   },
   (table) => [
@@ -52,14 +58,14 @@ export const passwordResets = pgTable('password_resets', mailedToken, (table) =>
   index('password_resets_by_user').on(table.user_id),
 ]);
 
-/** A link that makes an address the account's own, once it is opened. The account keeps its present one until then. */
+/** A link that changes the account's address once it is opened. The account keeps its current one until then. */
 export const emailChanges = pgTable(
   'email_changes',
   { ...mailedToken, email: text('email').notNull() },
   (table) => [index('email_changes_by_user').on(table.user_id)],
 );
 
-/** Usernames that accounts gave up: nobody else can take one before `free_at_timestamp`. */
+/** Abandoned usernames: no one else can take one before `free_at_timestamp`. */
 export const formerUsernames = pgTable(
   'former_usernames',
   {
@@ -72,7 +78,7 @@ export const formerUsernames = pgTable(
   (table) => [index('former_usernames_by_user').on(table.user_id)],
 );
 
-/** Who is logged in when a provider names somebody: the issuer and its id of that person, and nothing else of what it says. */
+/** The account that a provider's identity logs in to: only the issuer and its id of that user are stored. */
 export const connections = pgTable(
   'connections',
   {
@@ -83,7 +89,7 @@ export const connections = pgTable(
     provider: text('provider').notNull(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    /** As the provider named it when the two were connected; for the user to recognize. */
+    /** The provider's address at the time of connecting; for the user to recognize. */
     email: text('email'),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
   },

@@ -1,8 +1,8 @@
 /**
- * Tells others how a person is called and looks now, or that they are gone or back. Somebody may be in a thousand outings, so
- * this follows the change, an outing or conversation at a time, each in a transaction of its own. The change itself notes in its transaction
- * that others have yet to hear (`untold_since_timestamp`); the note goes when all have. Whatever ends the process meanwhile, the
- * maintenance jobs begin again: to tell twice does no harm.
+ * Publishes a user's new name or picture, deactivation or return to other users. A user may be in a thousand outings,
+ * so this happens after the change, one outing or conversation at a time, each in a separate transaction. The change
+ * itself records in its transaction that it is unpublished (`untold_since_timestamp`); the mark is removed when all
+ * have it. If the process ends meanwhile, the maintenance jobs start again: publishing twice is harmless.
  */
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { users } from '../../base/db/tables.ts';
@@ -13,7 +13,7 @@ import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { publishSharing } from '../../core/outings/writing/tell-lists.ts';
 import { publishVisibility } from '../../core/people/tell-related.ts';
 
-/** Tells all who meet the person, unless they have heard already. */
+/** Publishes to all who meet the user, unless already published. */
 export async function tellOthers(ctx: JobContext, userId: string): Promise<void> {
   const { db, broadcaster } = ctx;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -24,24 +24,24 @@ export async function tellOthers(ctx: JobContext, userId: string): Promise<void>
         await transact(db, async (tx) => [...((await meeting?.showAnew(tx, ctx, user, place)) ?? [])]),
       );
   broadcaster.announce([...(await transact(db, (tx) => publishVisibility(tx, userId)))]);
-  // Another name or photo lets nobody in and shuts nobody out.
+  // A new name or photo changes no one's access.
   if (user.blocked || user.deactivated_at_timestamp !== null)
     broadcaster.announce([...(await transact(db, (tx) => publishSharing(tx, causedBy(user, ctx.clock()))))]);
-  // A later change is told by itself.
+  // A later change is published separately.
   await db
     .update(users)
     .set({ untold_since_timestamp: null })
     .where(and(eq(users.id, userId), eq(users.untold_since_timestamp, user.untold_since_timestamp)));
 }
 
-/** As `tellOthers`, for those who need not know whether it succeeded: never rejects. */
+/** As `tellOthers`, for callers that do not need the result: never rejects. */
 export function tellSoon(ctx: JobContext, userId: string): Promise<void> {
   return tellOthers(ctx, userId).catch((error: unknown) =>
-    ctx.log.error({ err: error, userId }, 'Others have yet to hear of a changed account; it is tried again.'),
+    ctx.log.error({ err: error, userId }, 'A changed account is not published yet; retrying.'),
   );
 }
 
-/** Tells of everybody of whom others have yet to hear. */
+/** Publishes all unpublished changes of accounts. */
 export async function tellDue(ctx: JobContext & Pick<Context, 'attempt'>): Promise<void> {
   const due = await ctx.db
     .select({ id: users.id })

@@ -1,4 +1,4 @@
-/** Secrets sent by mail: 256 random bits, stored hashed, used once; a newer one makes the older ones void. */
+/** Manages secrets sent by mail: 256 random bits, stored hashed, used once; a newer one voids the older ones. */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '../../base/db/transaction.ts';
 import { newToken, sha256 } from '../../base/secrets.ts';
@@ -15,7 +15,7 @@ const LIFETIMES: Record<Kind, number> = {
   reset: RESET_TOKEN_EXPIRES_AFTER_MS,
 };
 
-/** @returns the token itself, which is stored nowhere. */
+/** @returns the token itself, which is not stored. */
 export async function issueToken(tx: Tx, kind: Kind, userId: string, now: number): Promise<string> {
   const table = TABLES[kind];
   const token = newToken();
@@ -46,7 +46,9 @@ export async function redeemToken(tx: Tx, kind: Kind, token: string, now: number
   return used?.userId ?? null;
 }
 
-/** Keeps another address until its link is opened; one that waited before waits no longer. @returns the token of the link. */
+/**
+ * Stores a new address until its link is opened, and replaces an earlier pending one. @returns the token of the link.
+ */
 export async function issueEmailChange(tx: Tx, userId: string, email: string, now: number): Promise<string> {
   const token = newToken();
   await withdrawEmailChange(tx, userId);
@@ -60,12 +62,12 @@ export async function issueEmailChange(tx: Tx, userId: string, email: string, no
   return token;
 }
 
-/** Forgets the address that waits. */
+/** Deletes the pending address. */
 export async function withdrawEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, userId));
 }
 
-/** Redeems the link to another address. @returns whose it becomes; null if the token is unknown, used, void or expired. */
+/** Redeems the link to a new address. @returns its new owner; null if the token is unknown, used, void or expired. */
 export async function redeemEmailChange(
   tx: Tx,
   token: string,

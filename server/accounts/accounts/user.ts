@@ -1,4 +1,4 @@
-/** The logged-in user, as the contract describes them to themselves. */
+/** Describes the logged-in user as they see themselves. */
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
 import type { DerivedOfAccount, DerivedOfUser, User } from '#contract/accounts/user/user.ts';
@@ -37,7 +37,7 @@ export function toUser(row: UserRow): User {
   };
 }
 
-/** What follows from an account and its session, for `GET /settings`. @param now Unix ms */
+/** Returns the fields derived from an account and its session, for `GET /settings`. @param now Unix ms */
 export const derivedOfAccount = (
   { app_rating, timezone }: Pick<UserRow, 'app_rating' | 'timezone'>,
   session: SessionRow,
@@ -49,7 +49,7 @@ export const derivedOfAccount = (
   settings: { enable_assistant: false },
 });
 
-/** What follows from the rows of a user and their session, for `GET /auth/user`. @param now Unix ms */
+/** Returns the fields derived from a user's rows and their session, for `GET /auth/user`. @param now Unix ms */
 export const derivedOf = (row: UserRow, session: SessionRow, now: number): DerivedOfUser => ({
   roles: [row.kind],
   registered: row.kind === 'member',
@@ -65,7 +65,7 @@ export function stateOf(
   return at !== null && at > now - ACTIVE_FOR_MS ? 'active' : 'inactive';
 }
 
-/** Finds an account; guests are nobody here. */
+/** Finds an account, no guests. */
 export async function findUser(db: Queryable, where: SQL | undefined): Promise<AccountRow | null> {
   const [row] = await db
     .select()
@@ -76,8 +76,8 @@ export async function findUser(db: Queryable, where: SQL | undefined): Promise<A
 }
 
 /**
- * Whose an address is: of the account that confirmed it, and of the one that claimed it last without confirming it. Nobody
- * may learn from an answer or its time which of them there are (S12).
+ * Returns the owner of an address: the account that confirmed it, and the one that last claimed it without confirming
+ * it. No response or its timing may reveal which of them exist (S12).
  */
 export async function findByEmail(
   db: Queryable,
@@ -95,19 +95,19 @@ export async function findByEmail(
   return owned ? { owner: first, claimant: second } : { owner: null, claimant: first };
 }
 
-/** The account that has confirmed the address; null: none has. */
+/** Returns the account that has confirmed the address; null if none has. */
 export function ownerOf(db: Queryable, email: string): Promise<AccountRow | null> {
   return findUser(db, and(eq(users.email, email), isNotNull(users.email_verified_at_timestamp)));
 }
 
-/** The row of the logged-in user, who may have been deleted a moment ago. */
+/** Returns the row of the logged-in user, who may have been deleted a moment ago. */
 export async function userOf(db: Queryable, userId: string): Promise<AccountRow> {
   const row = await findUser(db, eq(users.id, userId));
   if (row === null) throw new Refusal('unauthenticated');
   return row;
 }
 
-/** The key under which attempts of an address on a subject are counted. */
+/** Returns the key under which attempts of an address on a subject are counted. */
 export function attemptOf(address: string, subject: string): string {
   return `${address} ${subject}`;
 }

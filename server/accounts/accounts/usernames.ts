@@ -1,6 +1,6 @@
 /**
- * Who may take which username. One that was given up stays its former owner's for a while: links and habits lead to it, and
- * nobody should find a stranger there (S77).
+ * Decides who may take which username. An abandoned one is reserved for its former owner for a while: links and habits
+ * lead to it, and should not lead to a stranger (S77).
  */
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { USERNAME_KEPT_MS } from '#contract/base/limits.ts';
@@ -11,10 +11,10 @@ import { formerUsernames } from './tables.ts';
 
 export const usernameTaken = () => invalidField('username', 'username_taken');
 
-/** The constraint that a username breaks which somebody has. */
+/** The constraint that a taken username breaks. */
 export const USERNAME_CONSTRAINT = 'users_username_unique';
 
-/** Whether the name is kept for a former owner other than this user. */
+/** Whether the name is reserved for a former owner other than this user. */
 async function isKept(db: Queryable, username: string, userId: string, now: number): Promise<boolean> {
   const [kept] = await db
     .select({ owner: formerUsernames.user_id })
@@ -42,16 +42,16 @@ export async function isAvailable(
 }
 
 /**
- * Called after the row of the user got the name: its former holder may have given it up a moment ago, which only this
- * order sees. The name is then kept for nobody.
- * @throws {Refusal} `invalid` at `username` if it is kept for somebody else.
+ * Called after the row of the user got the name: its former owner may have abandoned it a moment ago, which only this
+ * order sees. Ends the reservation of the name.
+ * @throws {Refusal} `invalid` at `username` if it is reserved for someone else.
  */
 export async function claimUsername(tx: Tx, username: string, userId: string, now: number): Promise<void> {
   if (await isKept(tx, username, userId, now)) throw usernameTaken();
   await tx.delete(formerUsernames).where(eq(formerUsernames.username, username));
 }
 
-/** Keeps a name that a user gives up. @param now Unix ms */
+/** Reserves a name that a user abandons. @param now Unix ms */
 export async function keepUsername(tx: Tx, username: string, userId: string, now: number): Promise<void> {
   await tx
     .insert(formerUsernames)

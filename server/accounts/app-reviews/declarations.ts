@@ -1,4 +1,4 @@
-/** What the area of reviews of the app declares for others. */
+/** Declarations of the area of app reviews. */
 import type { Declarations } from '../../core/declarations.ts';
 import { appReviews } from './tables.ts';
 

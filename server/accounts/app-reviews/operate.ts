@@ -1,16 +1,16 @@
-/** What the operator reads of what users think of the app. */
+/** Reads app reviews for the operator. */
 import { count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { users } from '../../base/db/tables.ts';
 import type { Db } from '../../base/db/transaction.ts';
 import { appReviews } from './tables.ts';
 
-/** How many reviews are read at most. */
+/** The most reviews that are read. */
 const NEWEST = 200;
 
 export interface AppReviews {
-  /** How many users rated the app, by their last rating each: `stars[0]` for one star, up to `stars[4]`. */
+  /** How many users gave each rating, by their latest one: `stars[0]` for one star, up to `stars[4]`. */
   readonly stars: readonly number[];
-  /** The newest first. */
+  /** Newest first. */
   readonly reviews: readonly {
     /** Unix ms. */
     readonly time: number;

@@ -1,4 +1,4 @@
-/** What users think of the app. */
+/** The table of app reviews. */
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';

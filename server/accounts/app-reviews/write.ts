@@ -1,4 +1,4 @@
-/** Telling the operator what one thinks of the app. */
+/** Stores a user's review of the app for the operator. */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { appReviewCalls } from '#contract/accounts/app-review/calls.ts';
 import { newId } from '../../base/db/new-id.ts';
@@ -11,10 +11,13 @@ import { changeAccount, lockedUser } from '../accounts/change.ts';
 import { appReviews } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Of one person. */
+/** Per user. */
 const REVIEWS_A_DAY_MAX = 10;
 
-/** @throws {Refusal} `rate_limited` after too many reviews within a day, with the time until the first of them is a day old. */
+/**
+ * @throws {Refusal} `rate_limited` after too many reviews within a day, with the time until the first of them is a day
+ * old.
+ */
 async function requireFewReviews(tx: Tx, me: string, now: number): Promise<void> {
   const recent = await tx
     .select({ at: appReviews.created_at_timestamp })
@@ -29,7 +32,7 @@ async function requireFewReviews(tx: Tx, me: string, now: number): Promise<void>
 export function registerAppReviews(app: App, ctx: Context): void {
   handleWrite(app, ctx, appReviewCalls.create, async (write) => {
     const { tx, caller, body } = write;
-    // Reviews of one person follow each other: at once, none would count the others.
+    // Reviews of one user are serialized: concurrently, none would count the others.
     await lockedUser(tx, caller.userId);
     const now = ctx.clock();
     await requireFewReviews(tx, caller.userId, now);

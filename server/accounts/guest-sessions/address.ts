@@ -1,4 +1,7 @@
-/** The address that news of a guest's plans go to: offered, never asked for, and confirmed before anything else is sent there. */
+/**
+ * Handles the address for news of a guest's plans: optional, never required, and confirmed before anything else is sent
+ * there.
+ */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import type { GuestAddress } from '#contract/accounts/guest-session/guest-session.ts';
@@ -41,7 +44,7 @@ export function registerGuestAddress(app: App, ctx: Context): void {
       const own = eq(guestAddresses.user_id, caller.userId);
       const before = await addressOf(tx, caller.userId);
       if (email === null) await tx.delete(guestAddresses).where(own);
-      // Beyond the limit, what was sent last stays valid. A confirmed address has nothing to confirm.
+      // Beyond the limit, the last mail sent remains valid. A confirmed address needs no confirmation.
       if (email === null || (before?.email === email && (before.state === 'confirmed' || !mayMail)))
         return { data: await addressOf(tx, caller.userId) };
       const token = newToken();
@@ -72,7 +75,10 @@ export function registerGuestAddress(app: App, ctx: Context): void {
   });
 }
 
-/** From now on the guest is reminded there, too. @returns false for a token that is unknown, used or expired */
+/**
+ * Confirms the address; from now on the guest also gets reminders there.
+ * @returns false for a token that is unknown, used or expired
+ */
 async function confirm(tx: Tx, token: string, now: number): Promise<boolean> {
   const [confirmed] = await tx
     .update(guestAddresses)

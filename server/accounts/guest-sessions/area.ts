@@ -1,4 +1,4 @@
-/** What this area answers, and what it declares for others. */
+/** Lists the area's calls and declarations. */
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { eraseGuest, guestIsErased } from '../accounts/erase.ts';

@@ -1,4 +1,4 @@
-/** Answering by the link of an outing without an account: the answer makes the guest. */
+/** Stores answers by the link of an outing without an account: the answer creates the guest. */
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
@@ -29,7 +29,10 @@ import { guestOf, storeKey } from './keys.ts';
 type Begin = typeof guestSessionCalls.begin;
 type Body = CallOutput<Begin>['body'];
 
-/** The guest who began with this key before; null: nobody did. @throws {Refusal} `id_taken` for the key of another guest, of whom nothing is told. */
+/**
+ * Returns the guest who began with this key before; null: none did. @throws {Refusal} `id_taken` for the key of another
+ * guest, about whom nothing is revealed.
+ */
 async function whoBegan(db: Queryable, { key, id }: Body): Promise<UserRow | null> {
   const known = await guestOf(db, key);
   if (known !== null && known.id !== id) throw new Refusal('id_taken');
@@ -66,7 +69,10 @@ interface Begun {
   readonly touched: Iterable<string>;
 }
 
-/** What an earlier request with this key did, whether or not the link still works: its answer may have been lost. */
+/**
+ * Returns the result of an earlier request with this key, whether or not the link still works: its response may have
+ * been lost.
+ */
 async function begunBefore(db: Queryable, body: Body): Promise<Begun | null> {
   const guest = await whoBegan(db, body);
   if (guest === null) return null;
@@ -77,7 +83,7 @@ async function begunBefore(db: Queryable, body: Body): Promise<Begun | null> {
   return membership === undefined ? null : { guest, membership, touched: [] };
 }
 
-/** Adds the guest to the outing, and makes them before unless they are known. Call it under the lock of the outing. */
+/** Adds the guest to the outing, after creating them unless they exist. Call it under the lock of the outing. */
 async function participate(tx: Tx, ctx: Context, body: Body): Promise<Begun> {
   const found = await findByToken(tx, null, body.token);
   if (found === null) throw linkEnded();
@@ -104,7 +110,7 @@ async function participate(tx: Tx, ctx: Context, body: Body): Promise<Begun> {
   return { guest, membership: row, touched: (await publishPeople(tx, root.id, changes)).channelIds };
 }
 
-/** @throws {Refusal} `forbidden` for who has an account, and for another guest, who both join by the link. */
+/** @throws {Refusal} `forbidden` for a caller with an account, and for another guest, who both join by the link. */
 async function requireNobodyElse(ctx: Context, http: Http, body: Body): Promise<void> {
   const caller = await callerOf(ctx, http);
   if (caller === null || (caller.kind === 'guest' && caller.userId === (await whoBegan(ctx.db, body))?.id))
@@ -112,7 +118,7 @@ async function requireNobodyElse(ctx: Context, http: Http, body: Body): Promise<
   throw new Refusal('forbidden');
 }
 
-/** Counts a new guest, by address and by outing. @returns the root outing that the link leads to */
+/** Counts a new guest, by address and by outing. @returns the root outing of the link */
 async function admitGuest(ctx: Context, address: string, token: string): Promise<string> {
   const found = await findByToken(ctx.db, null, token);
   if (found === null) {

@@ -1,4 +1,4 @@
-/** Forgets guests whose plans are over, and addresses that nobody confirmed. */
+/** Deletes guests whose plans are over, and addresses that were not confirmed. */
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import { users } from '../../base/db/tables.ts';
 import type { Context } from '../../context.ts';
@@ -7,12 +7,12 @@ import { forgetGuest } from '../accounts/erase.ts';
 import { guestAddresses } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-/** After the end of a plan; without any, since they came. */
+/** After the end of a plan; without any, since they registered. */
 const KEPT_AFTER_END_MS = 30 * DAY_MS;
-/** After the answer for a plan without a date, or one that was canceled. */
+/** After the answer for a plan without a date, or a canceled one. */
 const KEPT_AFTER_PARTICIPATION_MS = 180 * DAY_MS;
 
-/** A condition on `users`: a guest none of whose plans is ahead, or was until lately. @param now Unix ms */
+/** A condition on `users`: a guest without any plan that is ahead or recent. @param now Unix ms */
 const isOver = (now: number) => sql`(users.kind = 'guest' and users.erased_at_timestamp is null
   and users.created_at_timestamp < ${now - KEPT_AFTER_END_MS}::bigint
   and not exists (
@@ -31,7 +31,7 @@ export async function forgetGuestsDue(
   for (const { id } of due) await ctx.attempt(`forget the guest ${id}`, () => forgetGuest(ctx, id));
 }
 
-/** Addresses whose links expired before they were opened. */
+/** Deletes addresses whose links expired before they were opened. */
 export const dropUnconfirmed = ({ db }: Pick<Context, 'db'>, now: number) =>
   db
     .delete(guestAddresses)

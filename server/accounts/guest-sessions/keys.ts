@@ -1,4 +1,4 @@
-/** What lets a guest in again: the key that their first device made, and those of personal links. */
+/** Manages the keys that log a guest in again: the key that their first device created, and those of personal links. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type UserRow, users } from '../../base/db/tables.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
@@ -6,10 +6,10 @@ import { sha256 } from '../../base/secrets.ts';
 import { isThere } from '../../core/people/relations.ts';
 import { guestKeys } from './tables.ts';
 
-/** Of personal links, of one guest. */
+/** Keys of personal links, per guest. */
 const PERSONAL_KEYS_MAX = 5;
 
-/** The guest whom a key lets in; null for none. */
+/** Returns the guest of a key; null for none. */
 export async function guestOf(db: Queryable, key: string): Promise<UserRow | null> {
   const [found] = await db
     .select({ user: users })
@@ -19,7 +19,7 @@ export async function guestOf(db: Queryable, key: string): Promise<UserRow | nul
   return found?.user ?? null;
 }
 
-/** @returns false if it is the key of somebody already. */
+/** @returns false if the key is already taken. */
 export async function storeKey(
   tx: Tx,
   key: string,
@@ -40,7 +40,7 @@ export async function storeKey(
   return stored.length > 0;
 }
 
-/** Keeps the newest keys of personal links, and that of the first device. */
+/** Deletes all but the newest keys of personal links and that of the first device. */
 export async function dropOldKeys(tx: Tx, guestId: string): Promise<void> {
   const personal = and(eq(guestKeys.user_id, guestId), eq(guestKeys.personal, true));
   const beyond = tx

@@ -1,4 +1,6 @@
-/** News of their plans for guests who confirmed an address: one mail a plan, however much changed within minutes. */
+/**
+ * Mails guests with a confirmed address news of their plans: one mail per plan, however much changed within minutes.
+ */
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import { isAmong } from '../../base/db/columns.ts';
@@ -15,12 +17,12 @@ import { NO_CHANGE, type PeopleChange } from '../../core/outings/writing/people-
 import { unsubscribeLink } from '../../core/unsubscribe-link.ts';
 import { guestAddresses, guestNews } from './tables.ts';
 
-/** Who changes a plan often changes it again: the mail tells what it came to. */
+/** A plan is often changed several times in a row: the mail describes the final state. */
 const TOLD_AFTER_MS = 3 * 60_000;
 
 const kindOf = (type: NotificationType): GuestNewsKind | null => (isGuestNews(type) ? type : null);
 
-/** Notes what guests are to be told, as far as they confirmed an address. The outing may be gone when it is. */
+/** Queues news for guests with a confirmed address. The outing may be gone when it is sent. */
 export async function noteGuestNews(
   { tx, ctx }: Reacting,
   { type, to, outing }: NewNotification,
@@ -35,7 +37,7 @@ export async function noteGuestNews(
   const told = { kind, outing_title: outing.title, due_at_timestamp: ctx.clock() + TOLD_AFTER_MS };
   for (const { userId } of readers) {
     const noted = tx.insert(guestNews).values({ user_id: userId, outing_id: outing.id, ...told });
-    // What has changed counts for more than that somebody waits for an answer.
+    // A change takes precedence over a pending request for an answer.
     await (kind === 'nudged'
       ? noted.onConflictDoNothing()
       : noted.onConflictDoUpdate({ target: [guestNews.user_id, guestNews.outing_id], set: told }));
@@ -45,7 +47,7 @@ export async function noteGuestNews(
 
 type NewsContext = Pick<Context, 'db' | 'config' | 'settings' | 'mailer' | 'clock' | 'attempt'>;
 
-/** Mails what is due. What was claimed is not mailed twice. */
+/** Mails due news. Claimed news is not mailed twice. */
 export async function mailGuestNews(ctx: NewsContext): Promise<void> {
   const due = await transact(ctx.db, async (tx) => {
     const claimed = await tx

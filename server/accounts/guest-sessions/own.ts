@@ -1,4 +1,7 @@
-/** What guests do about themselves: coming back, a personal link for another device, their name, and being forgotten. */
+/**
+ * Handles guests' calls about themselves: logging in again, a personal link for another device, their name, and
+ * deletion.
+ */
 import { eq } from 'drizzle-orm';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { nextVersion } from '../../base/db/columns.ts';
@@ -26,7 +29,10 @@ function requireGuest({ kind }: Caller): void {
   if (kind !== 'guest') throw new Refusal('forbidden');
 }
 
-/** The row of a guest, locked until the end of the transaction. @throws {Refusal} `unauthenticated`: they are gone. */
+/**
+ * Returns the row of a guest, locked until the end of the transaction. @throws {Refusal} `unauthenticated`: they are
+ * gone.
+ */
 async function lockedGuest(tx: Tx, id: string): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   if (row?.kind !== 'guest' || row.erased_at_timestamp !== null) throw new Refusal('unauthenticated');
@@ -53,7 +59,7 @@ function registerEnter(app: App, ctx: Context): void {
   });
 }
 
-/** Who has an account is the guest of a personal link that they open. */
+/** A user with an account who opens a personal link is its guest. */
 async function claimByKey(ctx: Context, http: Http, guest: UserRow, caller: Caller) {
   if (caller.blocked) throw new Refusal('blocked');
   const account = await userOf(ctx.db, caller.userId);
@@ -70,7 +76,7 @@ async function letGuestIn(ctx: Context, http: Http, guest: UserRow) {
 }
 
 function registerMakeKey(app: App, ctx: Context): void {
-  // Without a stored answer, which would hold the key.
+  // Without a stored response, which would contain the key.
   handle(app, ctx, guestSessionCalls.makeKey, async ({ caller }) => {
     requireGuest(caller);
     await ctx.countWrite(caller.userId);
@@ -90,7 +96,7 @@ function registerChange(app: App, ctx: Context): void {
     await ctx.countWrite(caller.userId);
     const { name, timezone } = body;
     const guest = await transact(ctx.db, async (tx) => {
-      // Outings before people, as everywhere. In the same order always, so that no two wait for each other.
+      // Outings before users, as everywhere. Always in the same order, so that no two wait for each other.
       const outingIds = name === undefined ? [] : await outingsOf(tx, caller.userId);
       for (const id of outingIds) await lockRoot(tx, id);
       const before = await lockedGuest(tx, caller.userId);

@@ -1,4 +1,4 @@
-/** Tables of guests, beside their rows of `users` and their memberships. */
+/** Tables of guests, in addition to their rows of `users` and their memberships. */
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
@@ -9,20 +9,20 @@ const guest = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What lets a guest in again: the key that their first device made, and those of personal links. */
+/** Keys that log a guest in again: the key that their first device created, and those of personal links. */
 export const guestKeys = pgTable(
   'guest_keys',
   {
     key_hash: text('key_hash').primaryKey(),
     user_id: guest(),
-    /** Of a personal link. The first device made its key itself. */
+    /** Whether it belongs to a personal link. The first device created its key itself. */
     personal: boolean('personal').notNull(),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
   },
   (table) => [index('guest_keys_by_user').on(table.user_id)],
 );
 
-/** Where news of a guest's plans go, once the mailed link was opened. */
+/** Addresses for news of guests' plans, once the mailed link was opened. */
 export const guestAddresses = pgTable('guest_addresses', {
   user_id: guest().primaryKey(),
   email: text('email').notNull(),
@@ -33,12 +33,12 @@ export const guestAddresses = pgTable('guest_addresses', {
   created_at_timestamp: instant('created_at_timestamp').notNull(),
 });
 
-/** What guests with a confirmed address are yet to be told of a plan: the latest counts. */
+/** Pending news of a plan for guests with a confirmed address: only the latest. */
 export const guestNews = pgTable(
   'guest_news',
   {
     user_id: guest(),
-    /** The outing may be gone when it is told. */
+    /** The outing may be gone when it is sent. */
     outing_id: uuid('outing_id').notNull(),
     outing_title: text('outing_title').notNull(),
     kind: text('kind', { enum: GUEST_NEWS }).notNull(),

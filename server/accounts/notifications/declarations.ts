@@ -1,4 +1,4 @@
-/** What the area of notifications declares for others. */
+/** Declarations of the area of notifications. */
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../base/db/tables.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
@@ -10,7 +10,7 @@ import { notificationEntity } from './entity.ts';
 import { notify } from './notify.ts';
 import { notifications } from './tables.ts';
 
-/** Who was told of a guest. What an account did is told no more, and stays. */
+/** Returns who was notified about a guest. Notifications about an account's actions remain, without news. */
 async function toldOf(db: Queryable, guestId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: notifications.user_id })
@@ -20,7 +20,7 @@ async function toldOf(db: Queryable, guestId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId).sort();
 }
 
-/** Deletes what one user was told of a guest. @returns the channels to announce after the commit */
+/** Deletes a user's notifications about a guest. @returns the channels to announce after the commit */
 async function untell(tx: Tx, ctx: JobContext, guest: Account, userId: string): Promise<Iterable<string>> {
   const gone = await tx
     .delete(notifications)

@@ -1,4 +1,4 @@
-/** Notifications as an entity: within a user, who alone reads them. */
+/** Declares notifications as an entity: within a user, who is their only reader. */
 import { eq } from 'drizzle-orm';
 import type { Notification } from '#contract/accounts/notification/notification.ts';
 import type { DescribedEntity } from '../../base/entity.ts';

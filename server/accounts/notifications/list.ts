@@ -1,4 +1,4 @@
-/** The caller's notifications, newest first, with what is new. */
+/** Lists the caller's notifications, newest first, with the number of new ones. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';

@@ -1,4 +1,4 @@
-/** Notifications as the contract has them. */
+/** Describes notifications as the contract defines them. */
 import * as v from 'valibot';
 import { Notification } from '#contract/accounts/notification/notification.ts';
 import type { Queryable } from '../../base/db/transaction.ts';

@@ -1,4 +1,4 @@
-/** Makes notifications, as far as their receivers want them. */
+/** Creates notifications for the receivers who want them. */
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification/notification.ts';
 import { TOLD_AT_FIRST } from '#contract/outings/membership/told.ts';
@@ -17,8 +17,9 @@ import { describeNotifications } from './notification.ts';
 import { notifications } from './tables.ts';
 
 /**
- * Those of the receivers who have an account, and whose settings in the outing, or else their role, let the notification through; users without a membership have none. What a person did
- * reaches no one from whom they are hidden (S211).
+ * Returns those of the receivers who have an account, and whose settings in the outing, or otherwise their role, accept
+ * the notification; users without a membership have none. A user's actions reach no one from whom that user is hidden
+ * (S211).
  */
 async function whoWants(
   tx: Tx,
@@ -52,7 +53,10 @@ async function whoWants(
   return to.filter((userId) => wanted.has(userId));
 }
 
-/** The receivers to whom this user caused such a notification lately, of the same outing, as far as that is to be told once. */
+/**
+ * Returns the receivers to whom this user recently caused such a notification, about the same outing, if its type is
+ * sent only once.
+ */
 async function toldLately(
   { tx, ctx, cause }: Reacting,
   { type, to, outing, onceInMs }: NewNotification,
@@ -73,13 +77,13 @@ async function toldLately(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Many people join, answer and leave: devices tell of those of one outing in one push. */
+/** Many users join, answer and leave: devices show those of one outing in one push. */
 const groupOf = ({ type, outing }: NewNotification): string | undefined =>
   TOLD_TOGETHER.has(type) && outing !== null ? `${type}/${outing.id}` : undefined;
 
 const TOLD_TOGETHER: ReadonlySet<NotificationType> = new Set(['joined', 'left', 'answered']);
 
-/** Stores a notification for each receiver but the user who caused it. */
+/** Stores a notification for each receiver except the user who caused it. */
 export async function notify(reacting: Reacting, notification: NewNotification): Promise<PeopleChange> {
   const { tx, ctx, cause } = reacting;
   const now = ctx.clock();

@@ -7,19 +7,19 @@ export const notifications = pgTable(
   'notifications',
   {
     id: uuid('id').primaryKey(),
-    /** Whom it is for. */
+    /** The receiver. */
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who caused it. */
+    /** The causer. */
     causer_id: uuid('causer_id').references(() => users.id, { onDelete: 'cascade' }),
     /** A key of `NOTIFICATION_TYPES`. */
     type: text('type').notNull(),
-    /** The outing it is about, which may be deleted by now, and its title then. */
+    /** The outing it is about, which may be deleted by now, and its title at that time. */
     outing_id: uuid('outing_id'),
     outing_title: text('outing_title'),
     answer: text('answer', { enum: ['going', 'maybe', 'not_going'] }),
-    /** How many come with the answer, where that is told. */
+    /** The number of people in the answer, where the notification shows it. */
     adults: integer('adults'),
     children: integer('children'),
     role: text('role', { enum: ['owner', 'organizer', 'member', 'spectator'] }),

@@ -1,4 +1,4 @@
-/** Marking notifications as read, and deleting old ones. */
+/** Marks notifications as read, and deletes old ones. */
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
@@ -24,7 +24,10 @@ const READ = {
   updated_at_timestamp: nextVersion(notifications.updated_at_timestamp),
 };
 
-/** Publishes notifications as they are now in the caller's channel. @returns its sequence, and the channels with new events. */
+/**
+ * Publishes the current state of notifications in the caller's channel. @returns its sequence, and the channels with
+ * new events.
+ */
 async function publishRead(tx: Tx, cause: Cause, rows: readonly NotificationRow[]) {
   const channelId = userChannelId(cause.caller.userId);
   const described = await describeNotifications(tx, rows);
@@ -86,7 +89,7 @@ export function registerNotificationWrites(app: App, ctx: Context): void {
   });
 }
 
-/** Deletes notifications from before the given instant. A device keeps what it has until it pulls the list again. */
+/** Deletes notifications from before the given instant. A device keeps its copies until it pulls the list again. */
 export async function trimNotifications(db: Db, beforeMs: number): Promise<void> {
   await db.delete(notifications).where(lt(notifications.created_at_timestamp, beforeMs));
 }

@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerOwnPictures } from './own-pictures.ts';

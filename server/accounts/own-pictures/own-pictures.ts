@@ -1,4 +1,4 @@
-/** The avatar of a user and the cover of their profile: uploaded pictures, a drawn cover, or none. */
+/** Changes the avatar of a user and the cover of their profile: uploaded pictures, a drawn cover, or none. */
 import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/base/limits.ts';
 import type { UserRow } from '../../base/db/tables.ts';
@@ -17,7 +17,7 @@ const uploadOf = (caller: Caller, key: string) => ({ key, ownerId: caller.userId
 
 type Column = 'avatar_key' | 'cover_key';
 
-/** Stores the change, and notes when the picture before got out of use. */
+/** Stores the change, and records when the previous picture became unused. */
 async function usePicture(
   ctx: Context,
   write: AccountWrite,

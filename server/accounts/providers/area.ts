@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerProviderLogin } from './login.ts';

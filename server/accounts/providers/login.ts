@@ -1,4 +1,4 @@
-/** Logging in by a provider, and creating an account with one. */
+/** Logs in through a provider, and creates accounts with one. */
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import { type App, type CallRequest, handle } from '../../base/http/register.ts';
@@ -14,8 +14,8 @@ import { offerTicket, redeemTicket } from './tickets.ts';
 import { beginTrip, endTrip } from './trips.ts';
 
 /**
- * Lets only the owner of an account give it another way in: who has a session alone could come back by it. An account without a
- * password has nothing to ask for; its owner is told by mail (S163).
+ * Lets only the owner of an account add another login: a session by itself could otherwise return by it. An account
+ * without a password cannot be asked for one; its owner gets a mail (S163).
  */
 async function requireOwner(
   ctx: Context,

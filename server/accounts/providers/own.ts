@@ -1,4 +1,4 @@
-/** Connecting the own account with providers, and ending that. */
+/** Connects the user's own account with providers, and disconnects it. */
 import { eq } from 'drizzle-orm';
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { nextVersion } from '../../base/db/columns.ts';
@@ -30,7 +30,7 @@ export function registerOwnConnections(app: App, ctx: Context): void {
       const connectable = { ...identity, provider: body.provider };
       const isNew = await connect(write.tx, user.id, connectable, ctx.clock());
       const { label } = providerOf(ctx, body.provider);
-      // Sent whatever limits mails: it tells of a new way into the account, and needs its password.
+      // Sent regardless of mail limits: it reports a new login to the account, and needs its password.
       if (isNew)
         write.afterCommit(() =>
           ctx.mailer.send(

@@ -1,6 +1,6 @@
 /**
- * One provider of login, by OpenID Connect: the authorization code flow with PKCE, state and nonce. What a provider says is
- * believed once its signature, issuer, audience, time and nonce were checked by the library.
+ * Implements one login provider, by OpenID Connect: the authorization code flow with PKCE, state and nonce. A
+ * provider's claims are trusted after the library has checked signature, issuer, audience, time and nonce.
  */
 import { sign } from 'node:crypto';
 import {
@@ -22,7 +22,7 @@ import type { ProviderResponse } from '#contract/accounts/provider/calls.ts';
 import { Email } from '#contract/base/fields.ts';
 import type { ClientProof, ProviderSettings } from '../../base/config/providers.ts';
 
-/** Whom a provider made known. */
+/** A user identified by a provider. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -32,7 +32,7 @@ export interface Identity {
   readonly lastName: string;
 }
 
-/** What only the browser that began a way, and the server, can know of it. */
+/** Secrets that only the browser that started a login, and the server, can know. */
 export interface TripSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -41,29 +41,29 @@ export interface TripSecrets {
 
 export type Exchange =
   | { readonly kind: 'known'; readonly identity: Identity }
-  /** It did not answer. */
+  /** The provider did not respond. */
   | { readonly kind: 'down'; readonly cause: unknown }
-  /** What it answered can not be trusted, or it knows nothing of this code. */
+  /** The response cannot be trusted, or the provider does not know this code. */
   | { readonly kind: 'distrusted'; readonly cause: unknown };
 
 export interface Provider {
   readonly name: string;
   readonly label: string;
-  /** The address that a browser goes to. It throws where the provider does not answer. */
+  /** Returns the address that the browser opens. Throws if the provider does not respond. */
   addressFor(trip: TripSecrets, redirectUri: string): Promise<string>;
-  /** Hands the code over, and checks what comes back. */
+  /** Sends the code to the provider, and checks the response. */
   exchange(response: ProviderResponse, trip: TripSecrets, redirectUri: string): Promise<Exchange>;
 }
 
 const TIMEOUT_S = 10;
-/** How long what a provider says of itself is believed. Its keys are asked for each time, so a new one works at once. */
+/** How long a provider's metadata is cached. Its keys are fetched each time, so a new one works at once. */
 const METADATA_KEPT_MS = 60 * 60_000;
-/** Of the token by which the server proves to Apple that it is itself; at most six months are allowed. */
+/** Lifetime of the token with which the server authenticates to Apple; at most six months are allowed. */
 const APPLE_PROOF_VALID_S = 5 * 60;
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A client secret as Apple takes it: a JSON Web Token, signed by ES256. */
+/** Returns a client secret in Apple's form: a JSON Web Token, signed by ES256. */
 export function appleSecret(
   { teamId, keyId, key }: Extract<ClientProof, { kind: 'apple' }>,
   clientId: string,
@@ -94,7 +94,7 @@ function proofOf({ proof, clientId }: ProviderSettings): ClientAuth {
 }
 
 const said = v.fallback(v.string(), '');
-/** Apple says that an address is verified by a text. */
+/** Apple sends the verification of an address as a string. */
 const Claims = v.object({
   iss: v.string(),
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
@@ -107,17 +107,17 @@ const Claims = v.object({
   family_name: said,
 });
 
-/** Errors of the network and of a server that does not work, and not of what it says. */
+/** Errors of the network and of a server that does not work, not of the content of its response. */
 const isDown = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return true;
-  // The network fails as a type error, which only those of the library give a code.
+  // A network failure is a type error; only the library's type errors have a code.
   if (error instanceof TypeError && !('code' in error)) return true;
   const { cause } = error;
   return cause instanceof Response ? cause.status >= 500 : cause instanceof Error && isDown(cause);
 };
 
-/** Makes nothing known before it is asked for: a provider that is down keeps no server from starting. */
+/** Contacts no provider before it is needed: a provider that is down does not prevent the server from starting. */
 export function makeProvider(settings: ProviderSettings, clock: () => number): Provider {
   const { name, label, issuer, clientId, scope, answersByForm } = settings;
   const isPlain = issuer.protocol === 'http:';
@@ -139,12 +139,13 @@ export function makeProvider(settings: ProviderSettings, clock: () => number): P
     return asked.metadata;
   }
 
-  /** A new one each time: it holds the keys of the provider, and the proof for Apple. */
+  /** A new one each time: it contains the provider's keys, and the proof for Apple. */
   async function configuration(): Promise<Configuration> {
     const config = new Configuration({ ...(await metadata()) }, clientId, undefined, proofOf(settings));
     config.timeout = TIMEOUT_S;
     if (isPlain) allowInsecureRequests(config);
-    // The library alone would believe a token without its signature, because it comes from the provider directly.
+    // By default the library would trust a token without checking its signature, because it comes from the provider
+    // directly.
     enableNonRepudiationChecks(config);
     return config;
   }
@@ -175,7 +176,7 @@ export function makeProvider(settings: ProviderSettings, clock: () => number): P
           idTokenExpected: true,
         });
         const token = v.parse(Claims, tokens.claims());
-        // Some tell by a call of its own what else they know. The library has it be about the same person.
+        // Some providers return further claims by a separate call. The library requires them to be about the same user.
         const hasMore = token.email === null && config.serverMetadata().userinfo_endpoint !== undefined;
         const more = hasMore ? await fetchUserInfo(config, tokens.access_token, token.sub) : {};
         const claims = v.parse(Claims, { ...tokens.claims(), ...more, iss: token.iss });

@@ -1,6 +1,7 @@
 /**
- * Takes the form in which some providers answer. It comes from the page of another site, without cookies and without a token:
- * nothing is done here. The browser is led on to the address at which other providers answer, where the app hands it over.
+ * Accepts the form in which some providers respond. It comes from a page of another site, without cookies and without a
+ * token: nothing is executed here. The browser is redirected to the address at which other providers respond, where the
+ * app sends it to the server.
  */
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -13,7 +14,7 @@ const FORM_MAX_BYTES = 32_000;
 const said = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4_000))), undefined);
 const Form = v.object({ code: said, state: said, iss: said, error: said, user: said });
 
-/** How Apple names somebody, and only the first time that they come by it. */
+/** Apple's format of a user's name, which it sends only at the first login. */
 const Named = v.pipe(
   v.string(),
   v.parseJson(),
@@ -22,7 +23,7 @@ const Named = v.pipe(
   }),
 );
 
-/** The name goes behind a hash, which browsers send to nobody. */
+/** Returns the name as a URL fragment, which browsers do not send. */
 function nameOf(user: string | undefined): string {
   const named = v.safeParse(Named, user);
   if (!named.success) return '';

@@ -1,16 +1,16 @@
-/** Tables of logging in by a provider: ways that have begun, and people who have no account yet. */
+/** Tables of logins through a provider: logins in progress, and users who have no account yet. */
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/db/columns.ts';
 
 /**
- * A way to a provider and back that has begun. What the provider needs to know of it is derived from the session cookie and the
- * state, and stored nowhere.
+ * A login through a provider in progress. What the provider needs for it is derived from the session cookie and the
+ * state, and not stored.
  */
 export const providerTrips = pgTable(
   'provider_trips',
   {
     state_hash: text('state_hash').primaryKey(),
-    /** Of the session cookie under which it began: it ends under no other. */
+    /** Hash of the session cookie under which it began: it ends under no other. */
     session_hash: text('session_hash').notNull(),
     provider: text('provider').notNull(),
     purpose: text('purpose', { enum: ['login', 'connect'] }).notNull(),
@@ -20,7 +20,7 @@ export const providerTrips = pgTable(
   (table) => [index('provider_trips_by_end').on(table.expires_at_timestamp)],
 );
 
-/** Whom a provider made known, and who may create an account that is connected with it. */
+/** Users identified by a provider, who may create an account that is connected with it. */
 export const providerTickets = pgTable(
   'provider_tickets',
   {

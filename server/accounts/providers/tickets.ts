@@ -1,4 +1,4 @@
-/** Whom a provider made known before they have an account: kept for an hour, for the browser that brought them. */
+/** Stores users identified by a provider until they have an account: for an hour, for the browser that they used. */
 import { and, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Newcomer } from '#contract/accounts/provider/calls.ts';
@@ -12,13 +12,13 @@ import type { Identity } from './provider.ts';
 import { providerTickets } from './tables.ts';
 import { requireBrowser, TICKET_EXPIRES_AFTER_MS, tripIsVoid } from './trips.ts';
 
-/** A name as the form takes it, or none: providers have other rules. */
+/** Returns a name that the form accepts, or none: providers have other rules. */
 const nameOr = (schema: typeof FirstName | typeof LastName, name: string): string => {
   const parsed = v.safeParse(schema, name);
   return parsed.success ? parsed.output : '';
 };
 
-/** Keeps whom a provider made known. @returns what the form begins with. */
+/** Stores a user identified by a provider. @returns the initial values of the form. */
 export async function offerTicket(
   ctx: Context,
   http: Http,
@@ -45,7 +45,9 @@ export async function offerTicket(
   };
 }
 
-/** Redeems a ticket, in the transaction that makes the account. @throws {Refusal} `invalid` with the field `state`. */
+/**
+ * Redeems a ticket, in the transaction that creates the account. @throws {Refusal} `invalid` with the field `state`.
+ */
 export async function redeemTicket(
   ctx: Context,
   tx: Tx,

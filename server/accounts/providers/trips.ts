@@ -1,6 +1,6 @@
 /**
- * The way of a browser to a provider and back. It ends once, within ten minutes, in the browser that began it and under the same
- * session: who sends somebody the address of their own way logs nobody in (S158).
+ * Tracks a browser's login through a provider. It ends once, within ten minutes, in the browser that started it and
+ * under the same session: sending someone the address of a login started elsewhere logs no one in (S158).
  */
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { ProviderResponse } from '#contract/accounts/provider/calls.ts';
@@ -19,7 +19,7 @@ export const TICKET_EXPIRES_AFTER_MS = 60 * 60_000;
 type Purpose = (typeof providerTrips.$inferSelect)['purpose'];
 type Browser = NonNullable<ReturnType<typeof browserOf>>;
 
-/** The browser of a request that may change something: such a request has a session cookie. */
+/** Returns the browser of an unsafe request: such a request has a session cookie. */
 export function requireBrowser(ctx: Context, http: Http): Browser {
   const browser = browserOf(ctx, http);
   if (browser === null) throw new Refusal('csrf');
@@ -41,17 +41,17 @@ const secretsOf = (browser: Browser, state: string): TripSecrets => ({
   verifier: browser.secretFor(`verifier ${state}`),
 });
 
-/** Where the provider leads to. */
+/** Returns the address to which the provider redirects. */
 const redirectUri = (ctx: Context, provider: string, fromApp: boolean) =>
   `${ctx.config.appUrl}/auth/${provider}/callback${fromApp ? '-mobile' : ''}`;
 
-/** Says that a provider is down, and why in the log. */
+/** Reports that a provider is down, and logs the reason. */
 function isDown(ctx: Context, provider: string, cause: unknown): Refusal {
-  ctx.log.warn({ provider, err: cause }, 'A provider of login did not answer.');
+  ctx.log.warn({ provider, err: cause }, 'A login provider did not respond.');
   return new Refusal('unavailable', { reason: 'provider_down' });
 }
 
-/** @returns the address that the browser goes to. */
+/** @returns the address that the browser opens. */
 export async function beginTrip(
   ctx: Context,
   http: Http,
@@ -74,7 +74,10 @@ export async function beginTrip(
   return address;
 }
 
-/** Ends a trip, whatever comes of it. @returns whether it began in an installed app; null if there is none for this browser. */
+/**
+ * Ends a trip, whatever its result. @returns whether it began in an installed app; null if there is none for this
+ * browser.
+ */
 async function takeTrip(
   db: Queryable,
   { state, provider }: ProviderResponse,
@@ -98,7 +101,8 @@ async function takeTrip(
 }
 
 /**
- * Whom the provider makes known. It asks the provider, which takes a while: not inside a transaction.
+ * Returns the user identified by the provider. It contacts the provider, which takes a while: do not call it inside a
+ * transaction.
  * @throws {Refusal} `invalid` with the field `state` or `provider`; `unavailable`, `rate_limited`, `not_found`.
  */
 export async function endTrip(
@@ -122,13 +126,13 @@ export async function endTrip(
     case 'distrusted':
       ctx.log.warn(
         { provider: response.provider, err: result.cause },
-        'The answer of a provider was refused.',
+        'The response of a provider was refused.',
       );
       throw invalidField('provider', 'provider_distrusted');
   }
 }
 
-/** Deletes what was not ended in time. */
+/** Deletes trips that did not end in time. */
 export async function dropExpiredTrips(db: Db, now: number): Promise<void> {
   await db.delete(providerTrips).where(lt(providerTrips.expires_at_timestamp, now));
   await db.delete(providerTickets).where(lt(providerTickets.expires_at_timestamp, now));

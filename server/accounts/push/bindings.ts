@@ -1,4 +1,4 @@
-/** The devices of a user that get pushes. */
+/** Manages the devices of a user that get pushes. */
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
 import type { PushBinding } from '#contract/accounts/push/push.ts';
@@ -25,7 +25,7 @@ function stateOf({ enabled, failures }: PushBindingRow): PushBinding['attributes
   return failures < PUSH_FAILURES_MAX ? 'on' : 'paused';
 }
 
-/** As its user sees it: without its address and keys, which nobody needs again. */
+/** Returns the device as its user sees it: without its address and keys, which no client needs again. */
 const toPushBinding = (row: PushBindingRow, ownSessionId: string): PushBinding => ({
   id: row.id,
   attributes: {
@@ -38,26 +38,26 @@ const toPushBinding = (row: PushBindingRow, ownSessionId: string): PushBinding =
   },
 });
 
-/** Names as their makers write them; empty: unknown. */
+/** Returns names as their makers write them; empty: unknown. */
 function nameOf(userAgent: string): string {
   const { browser, system } = deviceOf(userAgent);
   return [browser, system].filter((part) => part !== null).join(' · ');
 }
 
-/** The caller's session. */
+/** Returns the caller's session. */
 async function ownSession(tx: Tx, { sessionIdHash }: Caller) {
   const [session] = await tx
     .select({ id: sessions.id, userAgent: sessions.user_agent })
     .from(sessions)
     .where(eq(sessions.id_hash, sessionIdHash))
-    // Logging out meanwhile waits, and takes the device along.
+    // A concurrent logout waits, and removes the device.
     .for('key share');
   if (session === undefined) throw new Refusal('unauthenticated');
   return session;
 }
 
 export function registerPushBindings(app: App, ctx: Context): void {
-  // In one page: nobody has more than they have sessions.
+  // In one page: no user has more than they have sessions.
   const list = ownList({
     call: pushCalls.list,
     rowLength: 300,
@@ -84,7 +84,7 @@ export function registerPushBindings(app: App, ctx: Context): void {
     const session = await ownSession(tx, caller);
     const session_id = session.id;
     const { keys, ...given } = body;
-    // One browser gives the same address to whoever is logged in there: it is the caller's now.
+    // A browser provides the same address to every user who logs in there: it now belongs to the caller.
     await tx
       .delete(pushBindings)
       .where(

@@ -1,10 +1,13 @@
-/** What the area of pushes declares for others. */
+/** Declarations of the area of pushes. */
 import { sql } from 'drizzle-orm';
 import type { Declarations, MessageSent, Reacting } from '../../core/declarations.ts';
 import { hasDevice, PUSHED_AFTER_MS, type PushSubject, pushTag } from '../../core/push/queue.ts';
 import { pushQueue } from '../../core/push/tables.ts';
 
-/** For all who are in the chat but the writer, in one statement. Who is to be told is judged when a push is sent. */
+/**
+ * Queues for all members of the chat except the writer, in one statement. The receivers are determined when a push is
+ * sent.
+ */
 async function queueForChat(
   { tx, ctx }: Reacting,
   { authorId, chat: { outing_id, conversation_id } }: MessageSent,
@@ -22,7 +25,7 @@ async function queueForChat(
     from (${people}) as person
     where person.user_id <> ${authorId} and ${hasDevice(sql`person.user_id`)}
     order by person.user_id
-    -- Locked until this message is there: whoever sends it reads what is new only then.
+    -- Locked until this message is there: the sending job reads the news only then.
     on conflict (user_id, key) do update set due_at_timestamp = push_queue.due_at_timestamp`);
 }
 

@@ -1,4 +1,4 @@
-/** Hands pushes to the push services of devices, and keeps count of those that are not taken. */
+/** Sends pushes to the push services of devices, and counts rejected ones. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { requestOutside } from '../../base/outbound/request.ts';
@@ -7,15 +7,15 @@ import { type PushBindingRow, pushBindings } from '../../core/push/tables.ts';
 import { encryptPush, type Push } from './encrypt.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Waits before the second and each further try of what a push service may take later, milliseconds. */
+/** Waits before the second and each further attempt with a push service that may accept later, milliseconds. */
 const RETRY_AFTER_MS: readonly number[] = [2_000, 15_000, 60_000];
 
 export type Delivery =
-  /** The push service has it. */
+  /** The push service has accepted it. */
   | 'taken'
-  /** The device wants no pushes any more: its address is gone for good. */
+  /** The device no longer wants pushes: its address is gone for good. */
   | 'gone'
-  /** The push service is busy, or could not be reached: it may take it later. */
+  /** The push service is busy, or could not be reached: it may accept it later. */
   | 'later'
   | 'refused';
 
@@ -42,17 +42,17 @@ async function tryOnce(
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       allowPrivate: ctx.config.allowPrivateNetworks,
     });
-    // What it says is for people who look into its traffic.
+    // The body is only for humans who debug its traffic.
     response.destroy();
     return deliveryOf(response.statusCode ?? 0);
   } catch (error) {
     ctx.log.debug({ err: error }, 'A push service was not reached.');
-    // Keys that are none, or an address that is not public, are not better later.
+    // Invalid keys, or an address that is not public, do not improve later.
     return error instanceof Error && 'code' in error ? 'later' : 'refused';
   }
 }
 
-/** What follows for the device. */
+/** Applies the result to the device. */
 async function note(
   { db, clock }: DeliveryContext,
   { id }: PushBindingRow,
@@ -71,8 +71,9 @@ async function note(
 }
 
 /**
- * Sends a push to one device, and again a few times while its push service is busy. Never rejects for what a push service does.
- * @param signal ends the waits between tries: the last one counts
+ * Sends a push to one device, and retries a few times while its push service is busy. Never rejects because of a push
+ * service.
+ * @param signal ends the waits between attempts: the last result counts
  */
 export async function deliver(
   ctx: DeliveryContext,

@@ -5,14 +5,14 @@ import type { PushPayload } from '#contract/accounts/push/push.ts';
 import type { Config } from '../../base/config/config.ts';
 import type { PushBindingRow } from '../../core/push/tables.ts';
 
-/** @param privateKey in base64url. @returns the public one, uncompressed, in base64url. */
+/** @param privateKey in base64url. @returns the public key, uncompressed, in base64url. */
 export function vapidPublicKey(privateKey: string): string {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   return pair.getPublicKey('base64url');
 }
 
-/** Whom a push service may write to when pushes of this server trouble it. */
+/** Returns the contact for a push service that has trouble with pushes of this server. */
 function contactOf({ appUrl, supportEmail, mailFrom }: Config): string {
   if (appUrl.startsWith('https:')) return appUrl;
   const address = supportEmail ?? /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
@@ -21,13 +21,13 @@ function contactOf({ appUrl, supportEmail, mailFrom }: Config): string {
 
 export interface Push {
   readonly payload: PushPayload;
-  /** For how many seconds its push service keeps it for a device without a network. */
+  /** For how many seconds its push service stores it for a device without a network. */
   readonly ttl: number;
   /** Whether it is worth waking a device that saves power (RFC 8030). */
   readonly urgency: 'normal' | 'high';
 }
 
-/** The request that hands a push to the push service of a device. */
+/** The request that sends a push to the push service of a device. */
 export interface PushRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -51,7 +51,8 @@ export function encryptPush(
       },
       TTL: ttl,
       urgency,
-      // Of several that wait for a device, the last one about the same comes. Its name tells the push service nothing.
+      // Of several waiting pushes about the same subject, the device gets the last. The topic reveals nothing to the
+      // push service.
       topic: createHash('sha256').update(payload.tag).digest('base64url').slice(0, 32),
       contentEncoding: 'aes128gcm',
     },

@@ -1,10 +1,10 @@
-/** Quiet hours. Pure. */
+/** Computes quiet hours. Pure. */
 import type { QuietHours } from '#contract/accounts/push/push.ts';
 import { instantOf, shiftedBy, wallTimeAt } from '#contract/time/instants.ts';
 
 /**
- * When the quiet hours end that last at an instant, later than it; null: none do. Where clocks go back, an end that occurs twice
- * is the first one.
+ * Returns when the quiet hours that include an instant end, later than it; null: none do. When clocks are set back, an
+ * end that occurs twice is the first one.
  * @param now and the result: Unix ms
  */
 export function endOfQuiet({ from, until }: QuietHours, zone: string, now: number): number | null {

@@ -1,4 +1,4 @@
-/** What a queued push says by now: read when it is sent, and judged by what its user wants. */
+/** Builds the content of a queued push: read when it is sent, and filtered by its user's settings. */
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { NOTIFICATION_TYPES, type Notification } from '#contract/accounts/notification/notification.ts';
 import { notificationHref } from '#contract/accounts/notification/notification-target.ts';
@@ -18,17 +18,17 @@ import { type PushWords, pushWords } from './words.ts';
 
 const DAY_S = 86_400;
 const TITLE = 'Outing';
-/** A push has 4,096 bytes at most (RFC 8030): of a long text its beginning, in characters. */
+/** A push has at most 4,096 bytes (RFC 8030): a long text is cut after this many characters. */
 const TEXT_MAX = 240;
 
-/** What a push says, in any language. */
+/** The content of a push, in any language. */
 export interface Said {
   readonly topic: PushTopic;
   readonly href: string;
-  /** For how many seconds it is worth telling. */
+  /** How many seconds it is relevant. */
   readonly ttl: number;
   readonly urgency: Push['urgency'];
-  /** With names and titles. */
+  /** Text with names and titles. */
   words(words: PushWords, language: string): { title: string; body: string };
 }
 
@@ -41,7 +41,10 @@ function profileOf({ relations: { user } }: Notification): string | null {
   return user === null || user.username === '' ? null : `/users/${encodeURIComponent(user.username)}/profile`;
 }
 
-/** With those who did the same in the same outing, as far as the user has not read of them: how many others, and whether all answered alike. */
+/**
+ * Groups a notification with unread ones of the same kind and outing: how many other users, and whether all answered
+ * alike.
+ */
 async function toldWith(db: Queryable, { user_id, type, outing_id, causer_id, answer }: NotificationRow) {
   if (outing_id === null || causer_id === null) return NO_OTHERS;
   const others = await db
@@ -136,7 +139,7 @@ async function sayChat(db: Queryable, user: UserRow, id: string, now: number): P
 
 type Reminder = PushSubject & { kind: 'reminder' };
 
-/** When it starts, in the words and by the clock of the reader. */
+/** Returns when it starts, in the reader's language and clock format. */
 function startOf({ start, all_day }: Reminder, { timezone, clock }: UserRow, language: string): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone } as const;
   if (all_day) return new Intl.DateTimeFormat(language, day).format(start);
@@ -146,7 +149,7 @@ function startOf({ start, all_day }: Reminder, { timezone, clock }: UserRow, lan
 }
 
 function sayReminder(subject: Reminder, user: UserRow, now: number): Said | null {
-  // What has started needs no reminder, but for a little lateness: one for the start itself is told after it.
+  // A started event needs no reminder, except within a small delay: one for the start itself is sent after it.
   if (now - subject.start > REMINDER_ON_TIME_MS && !subject.all_day) return null;
   const left = Math.floor((subject.start - now) / 1_000);
   return {
@@ -158,7 +161,7 @@ function sayReminder(subject: Reminder, user: UserRow, now: number): Said | null
   };
 }
 
-/** What is to be said of a subject; null: nothing any more. @param now Unix ms */
+/** Returns the content for a subject; null: it is no longer relevant. @param now Unix ms */
 export async function sayOf(
   db: Queryable,
   user: UserRow,
@@ -175,7 +178,7 @@ export async function sayOf(
   }
 }
 
-/** In the language of a device, as far as its user wants it to be said there. */
+/** Returns the text in the language of a device, as detailed as its user allows. */
 export function payloadOf(
   said: Said,
   user: UserRow,

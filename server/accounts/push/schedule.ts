@@ -5,7 +5,7 @@ import { sendDuePushes } from './send.ts';
 const EVERY_MS = 1_000;
 
 /**
- * Looks every second for what is due. A device whose push service is busy holds up nobody else.
+ * Checks every second for due pushes. A device whose push service is busy delays no other.
  * @returns a function that ends it, and resolves when the last deliveries are done or given up.
  */
 export function schedulePushes(

@@ -1,4 +1,4 @@
-/** Sends what is queued for devices and due. */
+/** Sends due pushes from the queue. */
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
@@ -21,7 +21,7 @@ const BATCH = 50;
 type PushContext = Pick<Context, 'db' | 'config' | 'settings' | 'clock' | 'log'>;
 type QueuedRow = typeof pushQueue.$inferSelect;
 
-/** Takes what is due from the queue, so that no other process sends it, too: a push is sent once rather than twice. */
+/** Takes due pushes from the queue, so that no other process also sends them: a push is sent at most once. */
 function takeDue({ db }: PushContext, now: number): Promise<QueuedRow[]> {
   const due = db
     .select({ id: pushQueue.id })
@@ -33,7 +33,7 @@ function takeDue({ db }: PushContext, now: number): Promise<QueuedRow[]> {
   return db.delete(pushQueue).where(inArray(pushQueue.id, due)).returning();
 }
 
-/** How many notifications and messages are new to a user. */
+/** Counts a user's new notifications and messages. */
 async function badgeOf({ db }: PushContext, userId: string, now: number): Promise<number> {
   const unread = await db.$count(
     notifications,
@@ -42,7 +42,7 @@ async function badgeOf({ db }: PushContext, userId: string, now: number): Promis
   return unread + (await messagesToTell(db, userId, now));
 }
 
-/** @returns the deliveries that are under way. */
+/** @returns the deliveries in progress. */
 async function sendOne(
   ctx: PushContext,
   row: QueuedRow,
@@ -54,7 +54,7 @@ async function sendOne(
   const subject = v.parse(PushSubject, row.subject);
   const said = await sayOf(ctx.db, user, subject, now);
   if (said === null || user.push_muted.includes(said.topic)) return [];
-  // A reminder was asked for, whatever the hour.
+  // The user requested the reminder, whatever the hour.
   const quietUntil =
     user.quiet_hours === null || said.topic === 'reminders'
       ? null
@@ -71,8 +71,8 @@ async function sendOne(
 }
 
 /**
- * One round: sends all that is due by the context's clock.
- * @param signal ends the waits of deliveries that are tried again
+ * Runs one round: sends everything due by the context's clock.
+ * @param signal ends the waits of deliveries that are retried
  * @returns when all of them are done
  */
 export async function sendDuePushes(ctx: PushContext, signal: AbortSignal): Promise<void> {
@@ -93,7 +93,7 @@ export async function sendDuePushes(ctx: PushContext, signal: AbortSignal): Prom
           isAmong(pushBindings.user_id, ids),
           eq(pushBindings.enabled, true),
           lt(pushBindings.failures, PUSH_FAILURES_MAX),
-          // Who looks at the app there sees it.
+          // A user who looks at the app there sees it.
           sql`not exists (select from ${sessions} where ${sessions.id} = ${pushBindings.session_id}
             and ${sessions.active_at_timestamp} > ${ctx.clock() - ACTIVE_FOR_MS})`,
         ),

@@ -1,4 +1,6 @@
-/** What pushes say, in the language of a device. Notifications have the words of the app: one sentence, wherever it is read. */
+/**
+ * Texts of pushes, in the language of a device. Notifications have the app's texts: one sentence, wherever it is read.
+ */
 import { createTranslator } from 'use-intl/core';
 import type { Notification } from '#contract/accounts/notification/notification.ts';
 import type { PushTopic } from '#contract/accounts/push/push.ts';
@@ -94,20 +96,20 @@ const NOTIFICATIONS = { en, de, fr, pt, ar };
 
 const isLanguage = (language: string): language is Language => Object.hasOwn(OWN, language);
 
-/** A name stands in sentences of either direction (Unicode, first strong isolate). */
+/** Sentences of either direction contain names (Unicode, first strong isolate). */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const plain = (chunks: string) => chunks;
 
 export interface PushWords extends Omit<OwnWords, 'several'> {
-  /** Who has no name any more. */
+  /** A user without a name. */
   readonly someone: string;
   several(count: number): string;
-  /** @param others how many did the same */
+  /** @param others how many other users did the same */
   notificationLine(notification: Notification, others: number): string;
 }
 
-/** Words by a language of this or another version of the app: English for one that is not here. */
+/** Returns texts for a language of this or another version of the app: English for an unavailable one. */
 export function pushWords(language: string): PushWords {
   const locale = isLanguage(language) ? language : 'en';
   const own = OWN[locale];

@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerOwnInvitations } from './own-invitations.ts';

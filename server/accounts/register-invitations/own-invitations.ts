@@ -1,6 +1,7 @@
 /**
- * A person's own invitations to create an account. Their number is bounded, and changes under the lock of the person. The code is
- * derived and not stored, so that its inviter can read it again ([decision 40](../../../docs/decisions/0040-the-code-of-an-invitation-is-derived.md)).
+ * Manages a user's own registration invitations. Their number is bounded, and changes under the user's lock. The code
+ * is derived and not stored, so that its inviter can read it again ([decision
+ * 40](../../../docs/decisions/0040-the-code-of-an-invitation-is-derived.md)).
  */
 import { createHmac } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
@@ -30,12 +31,14 @@ import { userOf } from '../accounts/user.ts';
 
 type InvitationRow = typeof registerInvitations.$inferSelect;
 
-/** How many of those who joined are named. */
+/** How many of the joined users are named. */
 const JOINED_MAX = 50;
 
 const isOf = (userId: string) => eq(registerInvitations.inviter_id, userId);
 
-/** The code of an invitation. The time keeps it from coming back with an id that is used again after a long time. */
+/**
+ * Returns the code of an invitation. The time prevents the same code for an id that is used again after a long time.
+ */
 function codeOf(
   ctx: Context,
   row: Pick<InvitationRow, 'id' | 'inviter_id' | 'created_at_timestamp'>,
@@ -73,7 +76,7 @@ async function allOf(ctx: Context, tx: Tx, userId: string): Promise<RegisterInvi
     .from(registerInvitations)
     .where(and(isOf(userId), isOpen(now)))
     .orderBy(desc(registerInvitations.created_at_timestamp), desc(registerInvitations.id));
-  // They come back by themselves within minutes, and before the next one is made.
+  // They return by themselves within minutes, and before the next one is created.
   const [due] = await tx
     .select({ count: count() })
     .from(registerInvitations)
@@ -89,7 +92,7 @@ async function allOf(ctx: Context, tx: Tx, userId: string): Promise<RegisterInvi
   };
 }
 
-/** Takes one out of the allowance, under the lock of the user. @throws {Refusal} `quota` if none is left. */
+/** Takes one from the allowance, under the user's lock. @throws {Refusal} `quota` if none is left. */
 async function spend(tx: Tx, user: UserRow, now: number): Promise<void> {
   const left = user.invitations_left + (await giveBack(tx, user.id, isDue(now)));
   if (left < 1) throw new Refusal('quota', { reason: 'no_invitations_left' });
@@ -101,7 +104,7 @@ async function spend(tx: Tx, user: UserRow, now: number): Promise<void> {
 
 function registerCreate(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, registerInvitationCalls.create, {
-    /** Whether the address may get one more invitation, whoever sends it: that is told to nobody (S155). */
+    /** Whether the address may get one more invitation, regardless of the sender: no client learns this (S155). */
     async prepare({ caller, body }) {
       if (body.email === null) return false;
       await ctx.limiter.count('invitationMailPerUser', caller.userId);
@@ -129,12 +132,12 @@ function registerCreate(app: App, ctx: Context): void {
         })
         .onConflictDoNothing()
         .returning();
-      // Somebody else took the id between the check and the insert.
+      // Another user took the id between the check and the insert.
       if (row === undefined) throw new Refusal('id_taken');
       const { email } = body;
       if (isMailed && email !== null) {
         const name = `${user.first_name} ${user.last_name}`;
-        // Who is invited has said nothing yet: friends mostly read the same language.
+        // The invited user's language is unknown: friends mostly read the same language.
         const letter = { appUrl: ctx.config.appUrl, to: email, reader: readerOf(user, askedFor(http)) };
         const invited = { code, proof: mailProof(ctx, code, email) };
         afterCommit(() => ctx.mailer.send(invitationMail(letter, invited, name)));
@@ -157,10 +160,10 @@ function registerWithdraw(app: App, ctx: Context): void {
         .from(registerInvitations)
         .where(and(isOne, isOf(userId)));
       if (row === undefined) throw new Refusal('not_found');
-      // Of one that expired the maintenance jobs take care, or the next one that is made.
+      // The maintenance jobs, or the creation of the next one, handle an expired one.
       const now = ctx.clock();
       const back = await giveBack(tx, userId, and(isOne, isOpen(now)));
-      // One that is open no more was used, perhaps a moment ago: it is the newcomer's.
+      // One that is no longer open was used, perhaps a moment ago: it belongs to the newcomer.
       const wasOver = row.returned || (row.used_at_timestamp === null && row.expires_at_timestamp <= now);
       if (back === 0 && !wasOver) throw new Refusal('gone');
       return { status: 'success' };

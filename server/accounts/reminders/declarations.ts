@@ -1,4 +1,4 @@
-/** What the area of reminders declares for others. */
+/** Declarations of the area of reminders. */
 
 import type { Queryable } from '../../base/db/transaction.ts';
 import type { Declarations } from '../../core/declarations.ts';
@@ -9,7 +9,10 @@ export const reminderDeclarations: Declarations = {
   erasedWith: [reminded.user_id],
 };
 
-/** Notes which times before a start there are to look at: what somebody chose, in minutes, in the transaction that stores the choice. */
+/**
+ * Records reminder times to check, in minutes before a start, that a user chose, in the transaction that stores the
+ * choice.
+ */
 async function noteMinutes(tx: Queryable, minutes: readonly number[]): Promise<void> {
   if (minutes.length === 0) return;
   const rows = [...new Set(minutes)].sort((a, b) => a - b).map((one) => ({ minutes: one }));

@@ -1,6 +1,6 @@
 /**
- * Which entries of people's own calendars remind them in a span of time. Each entry says until when none of its reminders is due,
- * which is found out whenever it is looked at: a round reads only those of which one may be.
+ * Finds the entries of users' own calendars with reminders in a span of time. Each entry stores until when none of its
+ * reminders is due, computed on each check: a round reads only entries of which one may be.
  */
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { REMINDER_MINUTES_MAX } from '#contract/base/limits.ts';
@@ -18,24 +18,24 @@ import type { FoundReminder } from './found.ts';
 import { type Reminded, remindedColumns, toReminded } from './reader.ts';
 
 const DAY_MS = 86_400_000;
-/** Entries looked at in one transaction. */
+/** Entries checked in one transaction. */
 const AT_A_TIME = 500;
-/** A series is asked about so many days more on both sides: days begin at other instants in other zones. */
+/** A series is expanded by this many days on both sides: days begin at other instants in other zones. */
 const MARGIN_DAYS = 2;
-/** How far ahead the next reminder of a series is looked for. Where there is none, it is looked at again then. */
+/** How far ahead the next reminder of a series is searched. If there is none, the series is checked again then. */
 const AHEAD_MS = 62 * DAY_MS;
 const EARLIEST_MS = REMINDER_MINUTES_MAX * 60_000;
 
 interface Candidate {
   readonly row: PersonalItemRow;
   readonly person: Reminded;
-  /** Days of occurrences of a series that are rows of their own. */
+  /** Days of a series' occurrences that have their own rows. */
   readonly changed: ReadonlySet<number>;
 }
 
 /**
- * The times at which an entry starts between two instants (Unix ms), and some more on days nearby.
- * @param changed days of occurrences of a series that are rows of their own
+ * Returns the times at which an entry starts between two instants (Unix ms), and some more on days nearby.
+ * @param changed days of a series' occurrences that have their own rows
  */
 export function timesOfEntry(
   row: PersonalItemRow,
@@ -51,7 +51,7 @@ export function timesOfEntry(
   return occurrencesOf(item, days, changed).map(({ times }) => times);
 }
 
-/** The starts of an entry of which reminders fall in the span. */
+/** Returns the starts of an entry whose reminders fall in the span. */
 const startsOf = ({ row, changed }: Pick<Candidate, 'row' | 'changed'>, { after, until }: ReminderSpan) =>
   timesOfEntry(row, changed, { from: after, to: until + EARLIEST_MS });
 
@@ -63,7 +63,7 @@ const remindingAt = ({ row }: Pick<Candidate, 'row'>, { starts_at, all_day, time
   minutes: row.reminders,
 });
 
-/** The reminders of an entry that are due. */
+/** Returns an entry's due reminders. */
 export function dueOfEntry(candidate: Candidate, span: ReminderSpan): FoundReminder[] {
   const { row, person } = candidate;
   return startsOf(candidate, span).flatMap((times) =>
@@ -83,8 +83,8 @@ export function dueOfEntry(candidate: Candidate, span: ReminderSpan): FoundRemin
 }
 
 /**
- * Until when none of the reminders of an entry is due, Unix ms, later than `now`; null: none will be any more. Whoever changes an
- * entry, or the zone of its user, has it looked at again.
+ * Returns until when none of the reminders of an entry is due, Unix ms, later than `now`; null: none ever will be. A
+ * change of the entry, or of its user's zone, has it checked again.
  */
 export function quietUntil(candidate: Candidate, now: number): number | null {
   const { row, person } = candidate;
@@ -96,14 +96,14 @@ export function quietUntil(candidate: Candidate, now: number): number | null {
   return row.recurrence === null || isOver(row, now) ? null : until;
 }
 
-/** Whether a series has come to its end. */
+/** Whether a series has ended. */
 function isOver({ starts_at, recurrence }: PersonalItemRow, now: number): boolean {
   if (recurrence === null || recurrence.ends.kind === 'never') return false;
   const last = lastOccurrence(starts_at, recurrence);
   return last === null || (dayNumber(last) + MARGIN_DAYS) * DAY_MS < now;
 }
 
-/** Has all entries of whole days of a user looked at again: their zone is another now. */
+/** Has all whole-day entries of a user checked again: their zone has changed. */
 export async function checkAgainAtDays(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(personalItems)
@@ -111,7 +111,7 @@ export async function checkAgainAtDays(tx: Tx, userId: string): Promise<void> {
     .where(and(eq(personalItems.user_id, userId), eq(personalItems.all_day, true)));
 }
 
-/** The days of changed occurrences, by the id of their series. */
+/** Returns the days of changed occurrences, by the id of their series. */
 export async function changedDays(tx: Tx, seriesIds: readonly string[]): Promise<Map<string, Set<number>>> {
   const days = new Map<string, Set<number>>();
   if (seriesIds.length === 0) return days;
@@ -127,7 +127,7 @@ export async function changedDays(tx: Tx, seriesIds: readonly string[]): Promise
 }
 
 /**
- * The reminders of up to so many entries that are due, and notes when to look at these again.
+ * Returns the due reminders of up to this many entries, and stores when to check these again.
  * @returns also whether there may be more
  */
 export async function dueOfSome(

@@ -5,14 +5,14 @@ import type { Reminded } from './reader.ts';
 export interface FoundReminder extends DueReminder {
   readonly person: Reminded;
   readonly kind: 'outing' | 'entry';
-  /** Of the outing or entry. */
+  /** Id of the outing or entry. */
   readonly id: string;
   readonly title: string;
   readonly place: string;
   readonly starts_at: string;
   readonly all_day: boolean;
   readonly timezone: string;
-  /** Of an outing; null for an entry, which has none. */
+  /** Cover of an outing; null for an entry, which has none. */
   readonly cover: {
     readonly cover_key: string | null;
     readonly cover_width: number | null;

@@ -1,4 +1,4 @@
-/** Which outings remind whom in a span of time: found by their starts, in which index ranges are looked up. */
+/** Finds the outings with reminders in a span of time, and their members: by their starts, in index ranges. */
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { REMINDER_MINUTES_MAX } from '#contract/base/limits.ts';
@@ -24,15 +24,15 @@ const HOUR_MS = 3_600_000;
 const EARLIER_MS = 35 * HOUR_MS;
 const LATER_MS = 26 * HOUR_MS;
 
-/** Each number of minutes that anybody may have chosen. */
+/** Each number of minutes that any user may have chosen. */
 const CHOSEN = sql`(select minutes::bigint * ${MINUTE_MS}::bigint as ms from (select minutes from reminder_minutes
   union select unnest(${sql.param([...OUTING_REMINDERS])}::integer[])) as minutes)`;
 
 const Rows = v.array(v.object({ id: Id }));
 
 /**
- * The outings of which somebody may be reminded in the span. Of those with a time, only what starts so many minutes after it is
- * read; of whole days, which begin at other instants for other readers, what is near.
+ * Returns the outings with possible reminders in the span. Of those with a time, only those that start a chosen number
+ * of minutes after it are read; of whole days, which begin at other instants for other readers, those nearby.
  */
 async function candidates(db: Db, { after, until }: ReminderSpan): Promise<string[]> {
   const { rows } = await db.execute(sql`
@@ -51,10 +51,10 @@ async function candidates(db: Db, { after, until }: ReminderSpan): Promise<strin
   return v.parse(Rows, rows).map(({ id }) => id);
 }
 
-/** A condition on `memberships`: they come or may come, or watch. Whoever watches has no answer. */
+/** A condition on `memberships`: they are or may be going, or watch. Spectators have no answer. */
 export const mayTakePart = or(ne(memberships.participation, 'not_going'), eq(memberships.role, 'spectator'));
 
-/** What outings remind their members of in the span. */
+/** Returns the members' reminders of outings in the span. */
 export async function dueOfOutings(db: Db, span: ReminderSpan): Promise<FoundReminder[]> {
   const ids = await candidates(db, span);
   if (ids.length === 0) return [];

@@ -1,9 +1,9 @@
-/** Who is reminded: what is read of their account. */
+/** Selects the account data of reminder receivers. */
 import { sql } from 'drizzle-orm';
 import { type UserRow, users } from '../../base/db/tables.ts';
 import { type Reader, readerOf } from '../../base/mail/reader.ts';
 
-/** What is known of the address of a guest, once that is confirmed. */
+/** Returns a column of a guest's address, once it is confirmed. */
 const ofGuest = (column: 'email' | 'confirmed_at_timestamp') =>
   sql.raw(`(select ${column} from guest_addresses
     where guest_addresses.user_id = users.id and confirmed_at_timestamp is not null)`);
@@ -26,7 +26,7 @@ export const remindedColumns = {
 export interface Reminded {
   readonly userId: string;
   readonly kind: UserRow['kind'];
-  /** Where mails of reminders go; null: they want none, or never confirmed an address. */
+  /** The address for reminder mails; null: they want none, or never confirmed an address. */
   readonly mailTo: string | null;
   readonly reader: Reader;
 }

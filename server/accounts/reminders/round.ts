@@ -1,4 +1,4 @@
-/** Tells people what is due: each reminder once, on their devices and, if they want, by mail. */
+/** Sends due reminders: each once, to the user's devices and, if they want, by mail. */
 import { REMINDER_MINUTES_MAX } from '#contract/base/limits.ts';
 import { REMINDER_ON_TIME_MS, type ReminderSpan } from '#contract/outings/membership/due-reminders.ts';
 import { startOfDay } from '#contract/time/instants.ts';
@@ -20,12 +20,12 @@ export type ReminderContext = Pick<
 >;
 
 const DAY_MS = 86_400_000;
-/** What was told is remembered until its start is so long ago. */
+/** A sent reminder is remembered until its start is this long ago. */
 const FORGET_AFTER_MS = 2 * DAY_MS;
-/** Reminders told in one transaction. */
+/** Reminders sent in one transaction. */
 const AT_A_TIME = 500;
 
-/** When it starts; for whole days, their beginning in the zone of the reader. */
+/** Returns when it starts; for whole days, their beginning in the zone of the reader. */
 const startOf = ({ all_day, starts_at, from, person }: FoundReminder): number =>
   all_day ? startOfDay(starts_at.slice(0, 10), person.reader.zone) : from;
 
@@ -34,7 +34,7 @@ const hrefOf = (reminder: FoundReminder): string =>
     ? outingHref(reminder.id)
     : entryHref(startOf(reminder), reminder.person.reader.zone);
 
-/** Claims reminders, and queues the pushes of those that nobody has told before. @returns these */
+/** Claims reminders, and queues the pushes of those not claimed before. @returns these */
 async function tell(tx: Tx, found: readonly FoundReminder[], now: number): Promise<FoundReminder[]> {
   const mine = await claimed(
     tx,
@@ -53,7 +53,7 @@ async function tell(tx: Tx, found: readonly FoundReminder[], now: number): Promi
   return mine;
 }
 
-/** Mails what was told, to those who want that. */
+/** Mails the claimed reminders to users who want that. */
 async function mail(ctx: ReminderContext, told: readonly FoundReminder[], now: number): Promise<void> {
   const { appUrl } = ctx.config;
   for (const reminder of told) {
@@ -72,7 +72,7 @@ async function mail(ctx: ReminderContext, told: readonly FoundReminder[], now: n
             userId: person.userId,
             kind: person.kind === 'guest' ? 'guest' : 'reminders',
           }),
-          // Rounds come some seconds late: “in 1 hour” is meant all the same.
+          // Rounds are some seconds late: the text still says “in 1 hour”.
           now: now - at <= REMINDER_ON_TIME_MS ? at : now,
         }),
       ),
@@ -99,7 +99,7 @@ async function tellEntries(ctx: ReminderContext, span: ReminderSpan): Promise<vo
   }
 }
 
-/** Tells everything that has become due since the last round. */
+/** Sends everything that has become due since the last round. */
 export function remindDue(ctx: ReminderContext): Promise<void> {
   const now = ctx.clock();
   const longest = REMINDER_MINUTES_MAX * 60_000 + DAY_MS;

@@ -1,4 +1,4 @@
-/** Rounds follow each other without a gap, also over restarts: each begins where the last one that came to its end did. */
+/** Runs rounds without a gap, even across restarts: each begins where the last completed one ended. */
 import { eq, lt, sql } from 'drizzle-orm';
 import type { ReminderSpan } from '#contract/outings/membership/due-reminders.ts';
 import type { Db } from '../../base/db/transaction.ts';
@@ -6,14 +6,16 @@ import { reminded, reminderRounds } from './tables.ts';
 
 type RoundName = (typeof reminderRounds.$inferSelect)['name'];
 
-/** What was changed in this time may have been committed after a round that should have seen it. What was told is told once. */
+/**
+ * A change in this time may have been committed after the round that should have seen it. Claims prevent duplicates.
+ */
 const OVERLAP_MS = 60_000;
 
 /**
- * Does the work of one round, from where the last one ended until now. Processes may do it at the same time: what each tells is
- * claimed first. If it fails, the next round begins where this one did.
+ * Does the work of one round, from where the last one ended until now. Several processes may do it at the same time:
+ * each claims what it sends. If it fails, the next round begins where this one did.
  * @param now of the server's clock, Unix ms
- * @param longest how far back it looks at most, ms: what passed earlier is of no use any more
+ * @param longest how far back it looks at most, ms: anything earlier is no longer useful
  */
 export async function inRound(
   db: Db,
@@ -22,7 +24,7 @@ export async function inRound(
   work: (span: ReminderSpan) => Promise<void>,
 ): Promise<void> {
   const [last] = await db.select().from(reminderRounds).where(eq(reminderRounds.name, name));
-  // The first round of an installation tells nothing: nobody was promised anything before.
+  // The first round of an installation sends nothing: nothing was promised before.
   const until = last?.until_timestamp ?? now;
   if (until < now || last === undefined)
     await work({ after: Math.max(until - OVERLAP_MS, now - longest), until: now });
@@ -36,19 +38,19 @@ export async function inRound(
   await db.delete(reminded).where(lt(reminded.forget_after_timestamp, now));
 }
 
-/** Something that a user is to be told once. */
+/** Something that a user gets once. */
 export interface Claim {
   readonly userId: string;
   readonly key: string;
-  /** Unix ms; after that it can not come up again. */
+  /** Unix ms; after that it cannot recur. */
   readonly forgetAfter: number;
 }
 
-/** Those of the claims that nobody has made before. They belong to the caller once its transaction is committed. */
+/** Returns those of the claims that are new. They belong to the caller once its transaction is committed. */
 export async function claimed<T extends Claim>(tx: Pick<Db, 'insert'>, claims: readonly T[]): Promise<T[]> {
   const nameOf = ({ userId, key }: Pick<Claim, 'userId' | 'key'>) => `${userId} ${key}`;
   const byName = new Map(claims.map((claim) => [nameOf(claim), claim]));
-  // In one order everywhere, so that two processes never wait for each other.
+  // Always in the same order, so that two processes never wait for each other.
   const sorted = [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, claim]) => claim);
   if (sorted.length === 0) return [];
   const rows = await tx

@@ -1,4 +1,4 @@
-/** The interval of reminders and weekly mails. */
+/** Schedules reminders and weekly mails. */
 import { startInterval } from '../../base/schedule/interval.ts';
 import { type ReminderContext, remindDue } from './round.ts';
 import { mailWeeks } from './weekly.ts';

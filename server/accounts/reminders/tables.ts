@@ -1,9 +1,9 @@
-/** The tables of reminders: what was reminded of, how far rounds have come, and which times before a start people chose. */
+/** The tables of reminders: sent reminders, the progress of rounds, and the reminder times that users chose. */
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
 
-/** What a user was told, so that they are told once. What is due is derived, and in no table. */
+/** What a user has received, so that it is sent once. Due reminders are derived, and not stored. */
 export const reminded = pgTable(
   'reminded',
   {
@@ -12,7 +12,7 @@ export const reminded = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Thing, start and minutes (`contract/outings/membership/due-reminders.ts`), or a week. */
     key: text('key').notNull(),
-    /** After that it can not come up again. */
+    /** After that it cannot recur. */
     forget_after_timestamp: instant('forget_after_timestamp').notNull(),
   },
   (table) => [
@@ -21,14 +21,14 @@ export const reminded = pgTable(
   ],
 );
 
-/** Up to when everything that was due has been told: a row each for reminders and weekly mails. */
+/** Up to when everything due has been sent: one row each for reminders and weekly mails. */
 export const reminderRounds = pgTable('reminder_rounds', {
   name: text('name', { enum: ['reminders', 'weekly'] }).primaryKey(),
   until_timestamp: instant('until_timestamp').notNull(),
 });
 
 /**
- * All times before a start that anybody ever chose for outings, in minutes. Each is looked up by itself in the index of starts, so
- * that a round reads what is due and not all that is ahead.
+ * All reminder times of outings that any user ever chose, in minutes. Each is looked up separately in the index of
+ * starts, so that a round reads only what is due and not everything ahead.
  */
 export const reminderMinutes = pgTable('reminder_minutes', { minutes: integer('minutes').primaryKey() });

@@ -1,4 +1,4 @@
-/** Turning mails off by the link in them: by a mail program with one request, or by a person on a page. */
+/** Unsubscribes from mails by the link in them: by one request of a mail program, or by a user on a page. */
 import { and, eq } from 'drizzle-orm';
 import { mailCalls } from '#contract/accounts/mail/calls.ts';
 import { type UserRow, users } from '../../base/db/tables.ts';
@@ -24,10 +24,10 @@ import { accountEvent, lockedUser, patchUser } from '../accounts/change.ts';
 import { findUser } from '../accounts/user.ts';
 import { guestAddresses } from '../guest-sessions/tables.ts';
 
-/** The largest form that mail programs send, in bytes; in several parts it is the longest. */
+/** The largest form that mail programs send, in bytes; the multipart one is the longest. */
 const BODY_MAX_BYTES = 2_000;
 
-/** Whether the body is the form of RFC 8058 and holds nothing else. @throws {Refusal} `too_large`, `bad_request`. */
+/** Whether the body is the form of RFC 8058 and contains nothing else. @throws {Refusal} `too_large`, `bad_request`. */
 async function isOneClick(request: Request): Promise<boolean> {
   const bytes = await readBytes({ bodyMaxBytes: BODY_MAX_BYTES }, request);
   const type = request.headers.get('content-type') ?? '';
@@ -39,21 +39,21 @@ async function isOneClick(request: Request): Promise<boolean> {
   return fields.length === 1 && fields[0]?.[0] === ONE_CLICK.name && fields[0][1] === ONE_CLICK.value;
 }
 
-/** Who gets such mails, as long as they are there: guests as long as they have an address. */
+/** Returns the receiver of such mails, while they exist: guests while they have an address. */
 async function receiverOf({ db }: Context, { userId, kind }: Unsubscribed): Promise<UserRow | null> {
   if (kind !== 'guest') return findUser(db, and(eq(users.id, userId), isShown));
   const [guest] = await db.select().from(users).where(eq(users.id, userId));
   return guest?.kind === 'guest' ? guest : null;
 }
 
-/** What a token is for, and whose it is; null if it leads nowhere. */
+/** Returns the purpose of a token, and its user; null if it is invalid. */
 async function about(ctx: Context, token: string): Promise<{ what: Unsubscribed; user: UserRow } | null> {
   const what = readToken(ctx, token);
   const user = what && (await receiverOf(ctx, what));
   return what && user && { what, user };
 }
 
-/** Turns the mails off, and tells the devices of the user. Doing it again changes nothing. */
+/** Turns the mails off, and notifies the devices of the user. Repeating it changes nothing. */
 async function turnOff(ctx: Context, { userId, kind }: Unsubscribed): Promise<void> {
   if (kind === 'guest') {
     await ctx.db.delete(guestAddresses).where(eq(guestAddresses.user_id, userId));

@@ -1,4 +1,4 @@
-/** What the next seven days bring to some people: read for all of them together. */
+/** Reads the next seven days of several users together. */
 import { and, asc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { ZONES_APART_MS } from '#contract/outings/outing/span.ts';
 import { instantOf, startOfDay } from '#contract/time/instants.ts';
@@ -35,7 +35,7 @@ function grouped<T>(rows: readonly (T & { userId: string })[]): ById<T> {
 const startIn = ({ starts_at, all_day, timezone }: Start, zone: string): number =>
   all_day ? startOfDay(starts_at.slice(0, 10), zone) : instantOf(starts_at, timezone);
 
-/** The earliest ones of those that start in the span, in the reader's days. */
+/** Returns the earliest of those that start in the span, in the reader's days. */
 function listed<T extends Start>(things: readonly T[], zone: string, from: number): Listed<T> {
   const within = things
     .map((thing) => ({ thing, start: startIn(thing, zone) }))
@@ -126,7 +126,7 @@ async function entriesOf(tx: Tx, userIds: readonly string[], from: number) {
 }
 
 /**
- * The week of each of these people, by their ids. Who has nothing in it is left out.
+ * Returns the week of each of these users, by their ids. Users without entries are left out.
  * @param from its beginning, Unix ms
  */
 export async function weeksOf(

@@ -1,4 +1,4 @@
-/** The mail with what comes in the next seven days: at seven o'clock of the reader's first day of the week, once. */
+/** Mails the preview of the next seven days: at seven o'clock of the reader's first day of the week, once. */
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { ReminderSpan } from '#contract/outings/membership/due-reminders.ts';
 import { dayAt, instantOf } from '#contract/time/instants.ts';
@@ -16,20 +16,20 @@ import { weeksOf } from './week.ts';
 const DAY_MS = 86_400_000;
 const AT = '07:00';
 const MONDAY = 1;
-/** After a longer time without a server, the week has begun, and its mail is left out. */
+/** If the server was down longer than this, the week has begun, and its mail is skipped. */
 const LATE_MS = DAY_MS;
-/** Until then it is remembered that a week was mailed. */
+/** A mailed week is remembered this long. */
 const FORGET_AFTER_MS = 8 * DAY_MS;
-/** People whose mails are written together. */
+/** Users whose mails are written together. */
 const AT_A_TIME = 100;
 
-/** People whose weeks begin at the same time. */
+/** Users whose weeks begin at the same time. */
 interface Group {
   readonly timezone: string;
   readonly firstWeekday: number | null;
 }
 
-/** The day of which the mail is due in the span; null: none is. */
+/** Returns the day whose mail is due in the span; null: none is. */
 function weekDue({ timezone, firstWeekday }: Group, { after, until }: ReminderSpan): string | null {
   const last = dayNumber(dayAt(until, timezone));
   for (let day = dayNumber(dayAt(after, timezone)); day <= last; day += 1) {
@@ -41,7 +41,7 @@ function weekDue({ timezone, firstWeekday }: Group, { after, until }: ReminderSp
 
 const wantsIt = and(eq(users.weekly_mail, true), isNotNull(users.email_verified_at_timestamp), isShown);
 
-/** Claims and reads the weeks of the next people of a group. @returns the last id, null after the last of them. */
+/** Claims and reads the weeks of the next users of a group. @returns the last id, null after the last of them. */
 async function mailSome(
   ctx: ReminderContext,
   group: Group & { day: string; now: number },

@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerTemplates } from '../../outings/templates/list.ts';

@@ -1,4 +1,4 @@
-/** Changes of names, phone number, username and e-mail address. */
+/** Changes names, phone number, username and e-mail address. */
 import { hasPhoneCountry } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import type { CallOutput } from '#contract/base/call.ts';
@@ -40,7 +40,7 @@ function requirePhoneCountry(before: AccountRow, { phone_number, phone_number_co
   if (!hasPhoneCountry(after)) throw invalidField('phone_number_country_code', 'phone_country');
 }
 
-/** Gives the user another name. @throws {Refusal} `invalid` if somebody has it, or it is kept for somebody. */
+/** Gives the user another name. @throws {Refusal} `invalid` if it is taken or reserved. */
 async function changeUsername(tx: AccountWrite['tx'], before: AccountRow, username: string, now: number) {
   const { isChanged } = await patchUser(tx, before, { username }).catch((error: unknown) => {
     if (brokenUnique(error) !== USERNAME_CONSTRAINT) throw error;
@@ -52,18 +52,18 @@ async function changeUsername(tx: AccountWrite['tx'], before: AccountRow, userna
   return true;
 }
 
-/** Which mails may be sent: to the other address, and to the present one. */
+/** Whether mails may be sent: to the new address, and to the current one. */
 interface MailAllowance {
   readonly toOther: boolean;
   readonly toPresent: boolean;
-  /** The languages that the request asks for. */
+  /** The languages that the request accepts. */
   readonly asked: readonly string[];
 }
 
 /**
- * Lets another address wait for its link. Whether it is the confirmed one of another account is told to nobody but that
- * account, by mail (S12, S70): the answer is the same, and the link that is made in any case reaches nobody.
- * @returns whether the account shows something else now, and the mails to send.
+ * Stores another address until its link is opened. If it is the confirmed one of another account, only that account
+ * learns of it, by mail (S12, S70): the response is the same, and the link that is created in any case reaches no one.
+ * @returns whether the account now shows another value, and the mails to send.
  */
 async function changeEmail(
   ctx: Context,
@@ -79,7 +79,7 @@ async function changeEmail(
     return { isChanged: pending !== null, mails: [] };
   }
   const isChanged = pending !== email;
-  // Beyond the limit the link that was sent last stays valid (S71).
+  // Beyond the limit the last link sent remains valid (S71).
   if (!may.toOther && !isChanged) return { isChanged, mails: [] };
   const token = await issueEmailChange(tx, before.id, email, now);
   const { appUrl } = ctx.config;

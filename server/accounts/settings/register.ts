@@ -1,4 +1,4 @@
-/** The calls of a user's account and settings that need no password. */
+/** Registers the calls of a user's account and settings that need no password. */
 
 import { eq } from 'drizzle-orm';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';

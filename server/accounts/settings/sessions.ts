@@ -1,4 +1,4 @@
-/** Where a user is logged in, and logging out elsewhere. */
+/** Lists where a user is logged in, and logs out elsewhere. */
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { Refusal } from '../../base/http/refusal.ts';
@@ -15,7 +15,7 @@ import { deviceOf } from '../accounts/device.ts';
 import { stateOf } from '../accounts/user.ts';
 
 export function registerSessions(app: App, ctx: Context): void {
-  // In one page: nobody has more than a few (`SESSIONS_MAX`).
+  // In one page: no user has more than a few (`SESSIONS_MAX`).
   const list = ownList({
     call: settingsCalls.sessions,
     rowLength: 250,

@@ -1,4 +1,7 @@
-/** Starts a process of the server's from its source, whose path within `server/` is the argument: TypeScript needs its loader there, too. */
+/**
+ * Starts a child process of the server from its TypeScript source, which needs its own loader there. The path within
+ * `server/` is the argument.
+ */
 import { register } from 'tsx/esm/api';
 
 register();

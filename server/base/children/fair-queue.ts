@@ -1,11 +1,14 @@
-/** Lets several people share few slots: each waits for their own work, and for one piece of every other's at most. */
+/**
+ * Shares a few slots between users: a user's work waits for the user's earlier work, and for at most one piece of every
+ * other user's.
+ */
 
-/** Runs work when it is its turn; resolves and rejects as the work does. */
+/** Runs work when its turn comes; resolves and rejects as the work does. */
 export type FairQueue = <T>(person: string, work: () => Promise<T>) => Promise<T>;
 
-/** @param slots how much runs at a time; of one person, one piece */
+/** @param slots how many pieces run at a time; at most one per user */
 export function fairQueue(slots: number): FairQueue {
-  /** What waits, by person; who had a turn last comes last. */
+  /** Waiting work by user; the user who had a turn last is at the end. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   const busy = new Set<string>();
 

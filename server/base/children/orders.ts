@@ -1,41 +1,45 @@
 /**
- * Processes that work for the server, seen from there: started when needed, ended when idle. What takes long, or reads what strangers
- * made, is done by them. Not by threads: a process has a processor time of its own that can be bounded, steps back behind requests,
- * holds no secrets, and takes nothing along when it dies of a file that fills its memory.
+ * Runs the server's child processes: starts them when needed, ends them when idle. They do work that takes long or
+ * reads files from strangers. They are processes and not threads: a process has its own CPU time, which can be bounded,
+ * yields to requests, holds no secrets, and takes nothing with it when it dies of a file that fills its memory.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { programFile } from '../config/paths.ts';
 
-/** It has used up its time of the processor. */
+/** The process has used up its CPU time. */
 const Spent = v.object({ kind: v.literal('spent') });
 
-/** `died`: the process ended by itself or by the system, for example for want of memory, or did not come back. */
+/**
+ * `died`: the process ended by itself, or the system ended it (for example for lack of memory), or it did not respond.
+ */
 export type Outcome<TResponse> = TResponse | v.InferOutput<typeof Spent> | { readonly kind: 'died' };
 
-/** Responses are told apart by their `kind`. */
+/** The `kind` distinguishes the responses. */
 type ChildResponse = v.GenericSchema<unknown, { readonly kind: string }>;
 
 export interface ChildProgram<TResponses extends ChildResponse> {
-  /** Its source, `{name}.child.ts`, within `server/`. */
+  /** The source, `{name}.child.ts`, within `server/`. */
   readonly source: string;
-  /** What it answers; checked, because a hostile file may have taken the process over. */
+  /** Schema of the responses; they are validated because a hostile file may have taken over the process. */
   readonly responses: TResponses;
-  /** By the clock, after which a process is ended that does not count its own time, as it waits or never comes to it. */
+  /** Wall-clock limit. It ends a process that does not count its own time because it waits or never gets to it. */
   readonly stuckMs: number;
-  /** What its scripts may hold in memory, in megabytes; where none is said, what Node gives them. */
+  /** Memory limit of its scripts in megabytes; Node's default without it. */
   readonly memoryMb?: number;
 }
 
-/** Gives an order to the process, which takes one at a time. @param budgetMs milliseconds of the processor that it may use */
+/**
+ * Sends an order to the process, which takes one at a time. @param budgetMs CPU time that it may use, in milliseconds
+ */
 export type Ask<TResponse> = (order: unknown, budgetMs: number) => Promise<Outcome<TResponse>>;
 
 const IDLE_MS = 30_000;
-/** Of the environment: no secrets. */
+/** Environment variables that a child gets: no secrets. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'];
 
-/** Processes that wait for work, with what makes them be forgotten. */
+/** Idle processes, each with the function that removes it from the map. */
 type Idle = Map<ChildProcess, () => void>;
 
 function startChild({ source, memoryMb }: ChildProgram<ChildResponse>): ChildProcess {
@@ -43,12 +47,12 @@ function startChild({ source, memoryMb }: ChildProgram<ChildResponse>): ChildPro
   const program = fileURLToPath(programFile('base/children/child.process.mjs', built));
   const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
   const execArgv = memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`];
-  // What decoders print of hostile files is nothing for the log.
+  // The log does not need what decoders print about hostile files.
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
   return fork(program, [source], { execArgv, env, serialization: 'advanced', stdio: [...stdio] });
 }
 
-/** Keeps a process for the next order, without keeping the server from ending. */
+/** Returns a process to the idle ones, without preventing the server from exiting. */
 function keep(idle: Idle, child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
@@ -101,8 +105,9 @@ function ask<TResponses extends ChildResponse>(
 }
 
 /**
- * @returns a function that does some work with one process, which is the work's own until it is done, and then waits for the next.
- * As many processes run as there is work at the same time. What is asked of one that has died is answered so.
+ * @returns a function that does some work with one process. The process belongs to that work until it is done, and then
+ * waits for the next. As many processes run as there is work at the same time. An order to a process that has died
+ * resolves with `died`.
  */
 export function childrenOf<const TResponses extends ChildResponse>(program: ChildProgram<TResponses>) {
   const idle: Idle = new Map();

@@ -1,4 +1,6 @@
-/** Processes that work for the server, seen from inside: they take one order at a time, and end themselves when one has used up its time of the processor. */
+/**
+ * Runs inside a child process: handles the server's orders one at a time, and exits when one has used up its CPU time.
+ */
 import { setPriority } from 'node:os';
 import * as v from 'valibot';
 
@@ -9,17 +11,17 @@ function say(message: object, then?: () => void): void {
 }
 
 /**
- * Answers the orders of the server. An order that is not as expected ends the process, as does an error.
- * @param work has to let others work now and then: the time is looked at in between
+ * Handles the server's orders. A malformed order ends the process, as does an error.
+ * @param work has to yield now and then: the time is checked in between
  */
 export function serveOrders<TOrder>(
   orders: v.GenericSchema<unknown, TOrder>,
   work: (order: TOrder) => Promise<object>,
 ): void {
   const Message = v.object({ order: orders, budgetMs: v.number() });
-  // Requests come first.
+  // Requests have priority.
   setPriority(5);
-  // The server decides when this process ends, also where a signal reaches all processes.
+  // The server decides when this process ends, even when a signal reaches all processes.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());
   process.on('message', async (raw) => {
@@ -29,7 +31,7 @@ export function serveOrders<TOrder>(
       const { user, system } = process.cpuUsage(begun);
       if ((user + system) / 1_000 < budgetMs) return;
       clearInterval(watch);
-      // What computes cannot be interrupted in any other way.
+      // Nothing else can interrupt a computation.
       say({ kind: 'spent' }, () => process.exit());
     }, CHECK_EVERY_MS);
     const response = await work(order);

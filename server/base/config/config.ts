@@ -1,4 +1,4 @@
-/** Settings of the server, from the environment. An invalid one ends the start with one line that names it. */
+/** Reads the server's settings from the environment. An invalid one ends the start with one line that names it. */
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { asciiAddress, EMAIL_PATTERN } from '#contract/base/email.ts';
@@ -9,17 +9,17 @@ import type { FeatureFlags, StoreLinks } from '#contract/system/calls.ts';
 import { OPERATOR_ZONE } from './operator-times.ts';
 import { type ProviderSettings, providersOf } from './providers.ts';
 
-/** How many invitations to create an account a new person can make, unless the operator says otherwise. */
+/** How many registration invitations a new user can create, unless the operator sets another number. */
 export const INVITATIONS_PER_USER = 30;
 
-/** An invalid setting; the message is one line for the operator. */
+/** Thrown for an invalid setting; the message is one line for the operator. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/** A bucket of an S3-compatible storage, and the keys that may use it. */
+/** A bucket of an S3-compatible storage, with its access keys. */
 export interface S3Settings {
-  /** Of the bucket, without a trailing slash. */
+  /** URL of the bucket, without a trailing slash. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -44,7 +44,7 @@ const Port = v.pipe(
   v.maxValue(65_535, 'must be a number from 0 to 65535'),
 );
 
-/** How many there may be. */
+/** A limit on a number of things. */
 const Limit = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999999999'),
@@ -69,7 +69,7 @@ const AppUrl = v.pipe(
   ),
 );
 
-/** The address in a sender of mail, with or without a name before it; null: none. */
+/** Returns the address in the sender of a mail, with or without a name before it; null if there is none. */
 const addressIn = (sender: string): string | null => /[^\s@<>]+@[^\s@<>]+/.exec(sender)?.[0] ?? null;
 
 const StoreUrl = v.nullable(
@@ -118,7 +118,7 @@ const Environment = v.object({
   STORE_IOS_URL: v.optional(StoreUrl, null),
   STORE_ANDROID_URL: v.optional(StoreUrl, null),
   STORE_ANDROID_OTHER_URL: v.optional(StoreUrl, null),
-  // Only for tests: a server that enters its own network can be asked to read from it (S145).
+  // Only for tests: a server that accepts addresses in its own network can be made to read from it (S145).
   ALLOW_PRIVATE_NETWORKS: v.optional(Switch, 'off'),
   HTTP_CALENDARS: v.optional(Switch, 'on'),
   LIMIT_OUTINGS: v.optional(Limit, '2000'),
@@ -136,7 +136,7 @@ const Environment = v.object({
   SUPPORT_EMAIL: v.optional(
     v.pipe(v.string(), v.transform(asciiAddress), v.regex(EMAIL_PATTERN, 'must be an e-mail address')),
   ),
-  // Accounts are by invitation unless the operator opens registration.
+  // Registration is by invitation unless the operator opens it.
   FEATURE_AUTO_TRANSLATE: v.optional(Switch, 'off'),
   FEATURE_LANDING_COMING_SOON: v.optional(Switch, 'off'),
   FEATURE_DEFAULT_REGISTRATION: v.optional(Switch, 'off'),
@@ -149,39 +149,39 @@ const Environment = v.object({
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Origin under which people open the app, without a trailing slash. */
+  /** Origin at which users open the app, without a trailing slash. */
   readonly appUrl: string;
-  /** Origins whose pages may write: that of `appUrl`, and all names of loopback if it is one of them. */
+  /** Origins whose pages may write: that of `appUrl`, and every loopback name if it is one of them. */
   readonly ownOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Where files go instead of the data folder. */
+  /** Storage of files instead of the data folder. */
   readonly s3: S3Settings | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Whether a new database is filled with sample data (whose passwords are published). */
   readonly sampleData: boolean;
-  /** Whether a proxy of the operator sets `X-Forwarded-For`. */
+  /** Whether an operator's proxy sets `X-Forwarded-For`. */
   readonly trustProxy: boolean;
   /** Whether all calls are refused for now; the app still works with the data on the device. */
   readonly maintenance: boolean;
   readonly logLevel: string;
-  /** The zone of times that the operator reads: in the log of a terminal, and in lists of reports and reviews. */
+  /** The zone of times for the operator: in the log of a terminal, and in lists of reports and reviews. */
   readonly operatorZone: string;
-  /** Whether calendars of others and push services may be in private networks, as they are in tests. */
+  /** Whether subscribed calendars and push services may be in private networks, as they are in tests. */
   readonly allowPrivateNetworks: boolean;
-  /** Whether calendars of others are fetched without encryption, too. */
+  /** Whether calendars may also be fetched without encryption. */
   readonly httpCalendars: boolean;
   readonly features: FeatureFlags;
-  /** How much a person and an outing may hold. */
+  /** Limits on the contents of an account and of an outing. */
   readonly limits: Limits;
-  /** How many invitations to create an account a new person can make. */
+  /** How many registration invitations a new user can create. */
   readonly invitations: number;
-  /** Where people ask for help and for months of Pro. */
+  /** Where users request help and months of Pro. */
   readonly supportEmail: string | null;
-  /** Links to the app in the stores. */
+  /** Links to the app in the app stores. */
   readonly stores: StoreLinks;
-  /** By which providers people can log in. */
+  /** Providers through which users can log in. */
   readonly providers: readonly ProviderSettings[];
 }
 
@@ -197,7 +197,7 @@ function s3Of(set: v.InferOutput<typeof Environment>): S3Settings | null {
   const { S3_URL, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
   if (S3_URL === undefined) return null;
   if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
-    throw new SettingError('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.');
+    throw new SettingError('S3_URL also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   return {
     url: S3_URL,
     region: S3_REGION,
@@ -207,7 +207,7 @@ function s3Of(set: v.InferOutput<typeof Environment>): S3Settings | null {
 }
 
 /**
- * The settings of `env`; missing or empty ones have their defaults.
+ * Returns the settings in `env`; missing or empty ones have their defaults.
  * @throws {SettingError} naming the first invalid setting.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -223,7 +223,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const loopback = LOOPBACK_HOSTS.includes(url.hostname);
   if (set.SAMPLE_DATA === true && !loopback) {
     throw new SettingError(
-      'SAMPLE_DATA can be on only where APP_URL is on this machine: the passwords of its people are published.',
+      'SAMPLE_DATA can be on only where APP_URL is on this machine: the passwords of the sample users are published.',
     );
   }
   if (set.ALLOW_PRIVATE_NETWORKS && !loopback)

@@ -1,4 +1,4 @@
-/** The log: JSON lines on standard output, or readable lines if that is a terminal. */
+/** Writes the log: JSON lines on standard output, or readable lines if that is a terminal. */
 import pino, { type DestinationStream, type Logger } from 'pino';
 import * as v from 'valibot';
 import { clockTime, OPERATOR_ZONE } from './operator-times.ts';
@@ -9,7 +9,7 @@ const SECRETS = ['password', '*.password', 'headers.cookie', 'headers.authorizat
 const Line = v.looseObject({ level: v.number(), time: v.string(), msg: v.optional(v.string(), '') });
 const WARN = 40;
 
-/** @param zone of the times that a terminal shows; in lines of JSON they are in UTC */
+/** @param zone of the times that a terminal shows; JSON lines have UTC */
 export function createLog(level: string, zone = OPERATOR_ZONE): Logger {
   const options = { level, base: null, redact: SECRETS, timestamp: pino.stdTimeFunctions.isoTime };
   return process.stdout.isTTY ? pino(options, readable(process.stdout, zone)) : pino(options);

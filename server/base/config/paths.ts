@@ -1,4 +1,4 @@
-/** Where the server finds files of its own, from its sources as well as built (scripts/build-server.mjs). */
+/** Locates the server's own files, both in its sources and in a build (scripts/build-server.mjs). */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Defined by the build, which puts all programs into one folder: `dist/server/{stamp}`. */
@@ -7,12 +7,12 @@ const isBuilt = typeof IS_BUILT !== 'undefined';
 
 const FOLDER = new URL(isBuilt ? '../../../server/' : '../../', import.meta.url);
 
-/** The path of a file or folder. @param path within `server/` */
+/** Returns the path of a file or folder. @param path within `server/` */
 export const ownFile = (path: string): string => fileURLToPath(new URL(path, FOLDER));
 
 /**
- * The script of a thread or process of the server's.
- * @param loader runs it from its source, within `server/`: a loader of TypeScript reaches into no other thread
+ * Returns the script of one of the server's threads or processes.
+ * @param loader runs it from its source, within `server/`: a TypeScript loader does not reach other threads
  * @param built its name in the folder of the build
  */
 export const programFile = (loader: string, built: string): URL =>

@@ -1,13 +1,13 @@
-/** By which providers people can log in, from the environment. */
+/** Reads the login providers from the environment. */
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { ProviderName } from '#contract/accounts/account/connection.ts';
 
-/** How the server proves to a provider that it is itself. */
+/** How the server authenticates to a provider. */
 export type ClientProof =
   | { readonly kind: 'none' }
   | { readonly kind: 'secret'; readonly secret: string }
-  /** Apple takes a token that is signed by a key of the operator. */
+  /** Apple requires a token signed with the operator's key. */
   | { readonly kind: 'apple'; readonly teamId: string; readonly keyId: string; readonly key: KeyObject };
 
 export interface ProviderSettings {
@@ -17,15 +17,15 @@ export interface ProviderSettings {
   readonly clientId: string;
   readonly proof: ClientProof;
   readonly scope: string;
-  /** Whether the provider answers with a form that it has the browser send, and not in an address. */
+  /** Whether the provider responds with a form that the browser posts, instead of a redirect URL. */
   readonly answersByForm: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** Reports an invalid setting: a sentence for the operator. */
+/** Rejects an invalid setting with a sentence for the operator. */
 type Refuse = (message: string) => never;
 
-/** Two or more of these belong together. @returns their values, or null if all are missing. */
+/** Reads settings that have to be set together. @returns their values, or null if all are missing. */
 function together<const TNames extends readonly string[]>(
   env: Environment,
   names: TNames,
@@ -53,7 +53,7 @@ function google(env: Environment, refuse: Refuse): ProviderSettings | null {
   );
 }
 
-/** @param text PEM; its lines may be separated by a backslash and an n, as environment files need it */
+/** @param text PEM; backslash-n may separate its lines, as environment files need it */
 function signingKey(text: string): KeyObject | null {
   try {
     const key = createPrivateKey(text.replaceAll('\\n', '\n'));
@@ -83,7 +83,7 @@ function apple(env: Environment, refuse: Refuse): ProviderSettings | null {
 
 const LABEL_MAX = 40;
 
-/** @param name of one provider, as OIDC_PROVIDERS has it */
+/** @param name of one provider, as in OIDC_PROVIDERS */
 function other(
   env: Environment,
   name: string,
@@ -103,7 +103,7 @@ function other(
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
   const isSafe = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)));
   if (!isSafe) return refuse(`${prefix}_ISSUER must be an https:// URL, or http:// on this machine.`);
-  if (label.length > LABEL_MAX) refuse(`${prefix}_LABEL can not have more than ${LABEL_MAX} characters.`);
+  if (label.length > LABEL_MAX) refuse(`${prefix}_LABEL cannot have more than ${LABEL_MAX} characters.`);
   return {
     name,
     label,
@@ -116,7 +116,7 @@ function other(
 }
 
 /**
- * The providers that the environment names.
+ * Returns the providers that the environment names.
  * @param isLoopback whether an address is on this machine
  * @param refuse throws for an invalid setting
  */

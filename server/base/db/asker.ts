@@ -1,8 +1,11 @@
-/** Knows who waits for the response of a request: a read ends when its asker has left, and nothing is waited for longer than they do. */
+/**
+ * Tracks the client that waits for a request's response: a read ends when its client has disconnected, and no wait
+ * outlasts the client's.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { REQUEST_TIMEOUT_MS } from '#contract/base/limits.ts';
 
-/** How long the work of a request waits in all: for its turn, for connections and for a lock. Clients give up later. */
+/** How long a request may wait in total: for its turn, for connections and for a lock. Clients give up later. */
 export const WAITS_MS = REQUEST_TIMEOUT_MS - 5_000;
 
 interface Asker {
@@ -10,17 +13,17 @@ interface Asker {
   /** How many things it waits for now, and since when (ms of `performance`). */
   waits: number;
   since: number;
-  /** Milliseconds of all waits before. */
+  /** Milliseconds of all earlier waits. */
   waited: number;
 }
 
 const askers = new AsyncLocalStorage<Asker>();
 
-/** Runs the work of a request. @param gone aborts when no one waits for its response any more */
+/** Runs the work of a request. @param gone aborts when no client waits for its response anymore */
 export const runForAsker = <T>(gone: AbortSignal, work: () => T): T =>
   askers.run({ gone, waits: 0, since: 0, waited: 0 }, work);
 
-/** Calls `end` if the asker leaves meanwhile. @returns stops that */
+/** Calls `end` if the client disconnects meanwhile. @returns a function that removes the listener */
 export function onAskerGone(end: () => void): () => void {
   const gone = askers.getStore()?.gone;
   gone?.addEventListener('abort', end);
@@ -30,13 +33,16 @@ export function onAskerGone(end: () => void): () => void {
 const leftOf = ({ waits, since, waited }: Asker): number =>
   Math.max(0, WAITS_MS - waited - (waits === 0 ? 0 : performance.now() - since));
 
-/** For how long the present work may wait, but not for more than `most`; whole milliseconds, at least one. */
+/** Returns how long the current work may wait, at most `most`; whole milliseconds, at least one. */
 export function waitLeft(most: number): number {
   const asker = askers.getStore();
   return asker === undefined ? most : Math.max(1, Math.ceil(Math.min(most, leftOf(asker))));
 }
 
-/** Begins to wait. Calls `giveUp` if the asker has waited for too long in all. @returns ends the wait; call it once */
+/**
+ * Starts a wait. Calls `giveUp` if the request has waited too long in total. @returns a function that ends the wait;
+ * call it once
+ */
 export function beginWait(giveUp: () => void): () => void {
   const asker = askers.getStore();
   if (asker === undefined) return () => {};

@@ -1,11 +1,11 @@
-/** Copies of the embedded database while the server runs: at most one an hour, and only after a change. */
+/** Schedules copies of the embedded database while the server runs: at most one an hour, and only after a change. */
 import type { Logger } from 'pino';
 import { type Copy, type CopySource, takeCopy } from './copy.ts';
 
 const EVERY_MS = 60 * 60 * 1_000;
 
 export interface Backups {
-  /** Writes a copy now, unless nothing changed since the newest one. */
+  /** Writes a copy now, unless nothing has changed since the newest one. */
   take(): Promise<Copy>;
   /** Ends the schedule; resolves once a copy in progress is complete. */
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Opens the database that the settings ask for, migrated and ready. */
+/** Opens the database that the settings select, migrated and ready. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -20,26 +20,26 @@ import type { Db } from './transaction.ts';
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** Connections for what must not wait behind a crowd of writes; the same ones on an embedded database. */
+  /** Connections for work that must not wait behind a burst of writes; an embedded database uses the same ones. */
   readonly reserved: { readonly login: Db; readonly delivery: Db };
   readonly kind: 'embedded' | 'memory' | 'postgres';
-  /** Whether this start created it. */
+  /** Whether this start created the database. */
   readonly isNew: boolean;
-  /** Opens a connection of its own for LISTEN; null if no second process can exist. */
+  /** Opens a separate connection for LISTEN; null if no second process can exist. */
   readonly listen: (() => Promise<pg.Client>) | null;
   /** Backups of an embedded database; null for PostgreSQL, which the operator backs up. */
   readonly backups: Backups | null;
   close(): Promise<void>;
 }
 
-/** Held while migrating, so that one of several starting processes does the work. The number is arbitrary. */
+/** Locked while migrating, so that one of several starting processes does the work. The number is arbitrary. */
 const MIGRATION_LOCK = 0x6f7574696e67;
 
 /** Applies the missing migrations. @returns whether the database was empty before. @throws {DatabaseRefused} if it is newer. */
 async function migrateAll(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
-    // Another process may migrate for longer than writes wait for a lock.
+    // Another process may take longer to migrate than writes wait for a lock.
     await client.query('set lock_timeout = 0');
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -82,9 +82,9 @@ async function connectEmbedded(
       await thread.close();
       throw error;
     });
-    // No asker waits longer. Migrations may take their time.
+    // No client waits longer. Migrations may take their time.
     thread.limitStatements(REQUEST_TIMEOUT_MS, () =>
-      log.error('A statement of the embedded database took too long: it is opened again.'),
+      log.error('A statement of the embedded database took too long: the database is opened again.'),
     );
     const source = { dump: () => thread.dump(), queries: pool, files: join(dataDir, 'files') };
     const backups = scheduleBackups(join(dataDir, 'backup'), { source, log, clock });
@@ -133,8 +133,8 @@ async function connectPostgres(url: string, log: Logger): Promise<Database> {
 }
 
 /**
- * A database in the memory of this process, for tests: without a thread and without a lock file.
- * @param image the data folder to begin with, as a tar archive; without it, the database is new
+ * Opens a database in the memory of this process, for tests: without a thread and a lock file.
+ * @param image the initial data folder, as a tar archive; without it, the database is new
  */
 export async function connectMemory(log: Logger, image?: Blob): Promise<Database> {
   const lite = await PGlite.create(image && { loadDataDir: image });
@@ -157,7 +157,7 @@ export async function connectMemory(log: Logger, image?: Blob): Promise<Database
 }
 
 /**
- * Opens PostgreSQL if its URL is set, else the embedded database of the data folder.
+ * Opens PostgreSQL if its URL is set, otherwise the embedded database of the data folder.
  * @param onDeath called if the embedded database ends unexpectedly.
  * @throws {FolderInUse} if another process uses the data folder.
  */

@@ -1,6 +1,6 @@
 /**
- * Copies of the embedded database and of its pictures: `outing-….tar.gz` is the data folder, `outing-….files` beside it the
- * folder of pictures. A copy has its name only once it is whole.
+ * Copies the embedded database and its pictures: `outing-….tar.gz` is the data folder, `outing-….files` next to it the
+ * folder of pictures. A copy gets its name only once it is complete.
  */
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,30 +17,30 @@ const PICTURES = '.files';
 const PART = '.part';
 const compress = promisify(gzip);
 
-/** What is copied. */
+/** The source of a copy. */
 export interface CopySource {
   /** The whole data folder as a tar archive, taken between two statements. */
   dump(): Promise<Uint8Array>;
   readonly queries: Queries;
-  /** The folder of pictures, which may not be there yet. */
+  /** The folder of pictures, which may not exist yet. */
   readonly files: string;
 }
 
 export interface Copy {
   readonly file: string;
-  /** False if nothing had changed since it was written. */
+  /** False if nothing has changed since it was written. */
   readonly isNew: boolean;
 }
 
-/** Says of the newest copy what the database was like, so that a start that changed nothing leads to no other. */
+/** The database position of the newest copy, so that a start without changes writes no other. */
 const Newest = v.object({ copy: v.string(), position: v.string() });
 const NEWEST = 'newest.json';
 
-/** The folder of pictures that belongs to an archive. */
+/** Returns the folder of pictures that belongs to an archive. */
 export const picturesOf = (archive: string) => archive.slice(0, -ARCHIVE.length) + PICTURES;
 export const isArchive = (file: string) => file.endsWith(ARCHIVE);
 
-/** Another one after every transaction that wrote something, and after a restore. */
+/** Returns a position that changes with every transaction that wrote something, and with a restore. */
 async function positionOf(queries: Queries): Promise<string> {
   const { rows } = await queries.query(
     `select (select value from settings where name = 'epoch') || ' ' || pg_snapshot_xmax(pg_current_snapshot()) as position`,
@@ -52,7 +52,7 @@ async function newestIn(folder: string): Promise<v.InferOutput<typeof Newest> | 
   try {
     return v.parse(Newest, JSON.parse(await readFile(join(folder, NEWEST), 'utf8')));
   } catch {
-    // Without it there is one copy more.
+    // Without the position, the only cost is one more copy.
     return null;
   }
 }
@@ -61,7 +61,7 @@ async function writeWhole(file: string, content: string | Uint8Array): Promise<v
   const handle = await open(`${file}${PART}`, 'w', 0o600);
   try {
     await handle.writeFile(content);
-    // On the disk before an older copy is removed.
+    // Written to the disk before an older copy is removed.
     await handle.sync();
   } finally {
     await handle.close();
@@ -72,7 +72,7 @@ async function writeWhole(file: string, content: string | Uint8Array): Promise<v
 const removeAll = (folder: string, names: readonly string[]) =>
   Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 
-/** Removes what was interrupted, older copies, and pictures without a copy. */
+/** Deletes interrupted copies, older copies, and pictures without a copy. */
 async function prune(folder: string): Promise<void> {
   const all = (await readdir(folder)).filter((name) => name.startsWith('outing-'));
   const kept = all.filter(isArchive).sort().slice(-KEPT);
@@ -83,7 +83,7 @@ async function prune(folder: string): Promise<void> {
   );
 }
 
-/** Writes a copy if something changed since the newest one in the folder. @param now Unix milliseconds */
+/** Writes a copy if something has changed since the newest one in the folder. @param now Unix milliseconds */
 export async function takeCopy(folder: string, source: CopySource, now: number): Promise<Copy> {
   const position = await positionOf(source.queries);
   const newest = await newestIn(folder);
@@ -96,7 +96,8 @@ export async function takeCopy(folder: string, source: CopySource, now: number):
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const copy = `outing-${timeInName(now)}${ARCHIVE}`;
   const file = join(folder, copy);
-  // After the database, so that there are all pictures that it names; before the archive, which makes it a copy.
+  // After the database, so that all pictures that it references are there; before the archive, which completes the
+  // copy.
   const pictures = picturesOf(file);
   await linkFolder(source.files, `${pictures}${PART}`);
   await rename(`${pictures}${PART}`, pictures);

@@ -1,4 +1,4 @@
-/** For `npx drizzle-kit generate --config server/base/db/drizzle.config.ts`, which writes the next migration. */
+/** Configures `npx drizzle-kit generate --config server/base/db/drizzle.config.ts`, which writes the next migration. */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

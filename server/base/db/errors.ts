@@ -1,4 +1,4 @@
-/** Classifies errors of the database by their codes, never by their texts. */
+/** Classifies database errors by their codes, never by their texts. */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import * as v from 'valibot';
 
@@ -7,11 +7,14 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 
   constructor(cause: unknown) {
-    super('The database can not be used now.', { cause });
+    super('The database cannot be used now.', { cause });
   }
 }
 
-/** Another transaction holds the lock of an outing or conversation, and this one does not wait for it (see `transact`). */
+/**
+ * Thrown where another transaction has the lock of an outing or conversation and this one does not wait for it (see
+ * `transact`).
+ */
 export class LockTaken extends Error {
   override readonly name = 'LockTaken';
   /** The id of the root outing or the conversation. */
@@ -32,15 +35,15 @@ function codedCause(error: unknown): v.InferOutput<typeof Coded> | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Name of the unique constraint that an insert or update broke; null for any other error. */
+/** Returns the name of the unique constraint that an insert or update broke; null for any other error. */
 export function brokenUnique(error: unknown): string | null {
   const cause = codedCause(error);
   return cause?.code === '23505' ? (cause.constraint ?? '') : null;
 }
 
 /**
- * Connection refused or lost, too many clients, shutting down, serialization failure, deadlock, a lock waited for too long, a
- * statement that took too long or was ended.
+ * Connection refused or lost, too many clients, shutting down, serialization failure, deadlock, lock timeout, statement
+ * timed out or canceled.
  */
 const PASSING = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57P|57014|40001|40P01|55P03)/;
 

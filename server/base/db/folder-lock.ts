@@ -1,6 +1,6 @@
 /**
- * Lets one process at a time use a data folder: two processes on one embedded database lose acknowledged rows without an
- * error. The lock file names its holder; a new process takes over the lock of one that has died.
+ * Lets one process at a time use a data folder: two processes on one embedded database lose acknowledged rows without
+ * an error. The lock file names its owner; a new process takes over the lock of a dead one.
  */
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** The folder is in use; the message is one line for the operator. */
+/** Thrown where the folder is in use; the message is one line for the operator. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
@@ -20,20 +20,20 @@ export interface FolderLock {
 const Holder = v.object({
   pid: v.number(),
   host: v.string(),
-  /** Start time of that process in ticks since boot, null if the system does not say: process ids are reused. */
+  /** Start time of that process in ticks since boot, null if the system does not provide it: process ids are reused. */
   began: v.nullable(v.string()),
-  /** Part of the names of files. */
+  /** Part of file names. */
   nonce: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
 });
 type Holder = v.InferOutput<typeof Holder>;
 
-/** A holder on another host or in another container can not be looked up, so it touches the file this often. */
+/** Other hosts and containers cannot look up this process, so it touches the file this often. */
 const HEARTBEAT_MS = 10_000;
 const SILENT_MS = 6 * HEARTBEAT_MS;
 
 async function beganOf(pid: number): Promise<string | null> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // The name in parentheses may hold spaces; the start time is the 20th field after it (proc(5)).
+  // The name in parentheses may contain spaces; the start time is the 20th field after it (proc(5)).
   return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
@@ -55,7 +55,9 @@ async function isHeld(holder: Holder, file: string): Promise<boolean> {
   return holder.began === (await beganOf(holder.pid));
 }
 
-/** Who a lock file names: `gone` if there is no file (any more), `unreadable` if it was not written by this program. */
+/**
+ * Reads the owner from a lock file: `gone` if the file does not exist, `unreadable` if this program did not write it.
+ */
 async function readHolder(file: string): Promise<Holder | 'gone' | 'unreadable'> {
   try {
     return v.parse(Holder, JSON.parse(await readFile(file, 'utf8')));
@@ -77,12 +79,12 @@ async function draft(file: string, own: Holder): Promise<string> {
   return path;
 }
 
-/** Puts a file with the own name in the place of another one, in one step. */
+/** Replaces a file atomically with one that names this process. */
 async function replace(file: string, own: Holder): Promise<void> {
   await rename(await draft(file, own), file);
 }
 
-/** Creates the lock file with its content in one step. @returns false if there already is one. */
+/** Creates the lock file with its content atomically. @returns false if it already exists. */
 async function create(file: string, own: Holder): Promise<boolean> {
   const path = await draft(file, own);
   try {
@@ -97,8 +99,8 @@ async function create(file: string, own: Holder): Promise<boolean> {
 }
 
 /**
- * Creates the lock file, or takes over that of a dead holder. Among those who find the same dead holder, one at a time may
- * replace its file: whoever has the lock of the succession. It reads the file again, as an earlier successor may have it.
+ * Creates the lock file, or takes over that of a dead owner. If several processes find the same dead owner, only the
+ * one with the succession lock may replace the file. It reads the file again, because an earlier successor may have it.
  * @returns the living process that has it instead, null if it is taken
  */
 async function take(file: string, own: Holder): Promise<Holder | null> {
@@ -121,8 +123,8 @@ async function take(file: string, own: Holder): Promise<Holder | null> {
 }
 
 /**
- * Takes the lock of a folder that exists.
- * @throws {FolderInUse} while a living process holds it.
+ * Locks an existing folder.
+ * @throws {FolderInUse} while a living process has the lock.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = join(folder, 'lock');
@@ -136,7 +138,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (holder !== null) throw new FolderInUse(`The data folder ${folder} is in use by process ${holder.pid}.`);
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // A missed heartbeat does no harm: the next one follows, and processes on this host look up the id.
+    // A missed heartbeat is harmless: the next one follows, and processes on this host look up the id.
     utimes(file, now, now).catch(() => undefined);
   }, HEARTBEAT_MS);
   heartbeat.unref();

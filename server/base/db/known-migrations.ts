@@ -1,15 +1,18 @@
-/** Compares the migrations of a database with those of this server: what a newer server has used is not touched. */
+/**
+ * Compares the database's migrations with those of this server: a database that a newer server has used is left
+ * untouched.
+ */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { listedTime, OPERATOR_ZONE } from '../config/operator-times.ts';
 import { ownFile } from '../config/paths.ts';
 
-/** The database can not be used as it is found; the message is one line for the operator. */
+/** Thrown where the database cannot be used in its current state; the message is one line for the operator. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused';
 }
 
-/** What is needed of a connection. */
+/** The part of a connection that the checks need. */
 export interface Queries {
   query(text: string): Promise<{ rows: unknown[] }>;
 }
@@ -21,19 +24,19 @@ const LIST = ownFile('base/db/migrations/meta/_journal.json');
 const Known = v.object({
   entries: v.pipe(v.array(v.object({ when: v.number(), tag: v.string() })), v.minLength(1)),
 });
-/** The driver gives bigint as text. */
+/** The driver returns bigint as text. */
 const Applied = v.array(v.object({ made: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) }));
 
 const day = (at: number) => listedTime(at, OPERATOR_ZONE);
 
-/** @returns whether any migration was applied; reads only. */
+/** @returns whether any migration was applied; only reads. */
 export async function isMigrated(client: Queries): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is");
   return v.parse(v.tuple([v.object({ is: v.boolean() })]), rows)[0].is;
 }
 
 /**
- * Reads only.
+ * Only reads.
  * @throws {DatabaseRefused} if the database has a migration that this server does not know.
  */
 export async function refuseNewer(client: Queries): Promise<void> {

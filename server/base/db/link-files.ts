@@ -1,4 +1,4 @@
-/** Copies of folders of files that never change once they are there, such as pictures: by links, which take no room. */
+/** Copies folders of immutable files, such as pictures, with links, which take no space. */
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import * as v from 'valibot';
 const Coded = v.object({ code: v.string() });
 const isCode = (error: unknown, code: string) => v.is(Coded, error) && error.code === code;
 
-/** Names of whole files; one that is still being written has a dot in its name. */
+/** Names of complete files; the name of one that is still being written contains a dot. */
 const WHOLE = /^[\w-]+$/;
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -20,7 +20,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
-/** Copies where the file system has no links, or not to there. @returns false if the file is gone. */
+/** Copies where the file system does not support links, or not to the target. @returns false if the file is gone. */
 async function linkOrCopy(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch(async (error: unknown) => {
@@ -29,13 +29,13 @@ async function linkOrCopy(from: string, to: string): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    // Removed meanwhile, because nothing uses it.
+    // Removed meanwhile because nothing uses it.
     if (isCode(error, 'ENOENT')) return false;
     throw error;
   }
 }
 
-/** Makes `to` a folder with the same whole files as `from`, which may be missing. @returns how many there are. */
+/** Makes `to` a folder with the same complete files as `from`, which may be missing. @returns how many there are. */
 export async function linkFolder(from: string, to: string): Promise<number> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   let linked = 0;
@@ -54,7 +54,9 @@ async function isSame(one: string, other: string): Promise<boolean> {
   return (await readFile(one)).equals(await readFile(other));
 }
 
-/** Puts every file of `from` into `to`, over one that differs; leaves all others there. @returns how many were put. */
+/**
+ * Puts every file of `from` into `to`, replacing one that differs; leaves all others. @returns how many it put there.
+ */
 export async function putFolderBack(from: string, to: string): Promise<number> {
   let put = 0;
   for (const name of await filesIn(from)) {

@@ -1,13 +1,16 @@
 /**
- * Has the database parse and plan each statement once and not each time it is run: on tables with a few rows that takes longer than
- * running it.
+ * Has the database parse and plan each statement once instead of on each run: on tables with a few rows, planning takes
+ * longer than running.
  */
 import type pg from 'pg';
 
-/** Of a connection: each keeps its plan in the memory of the database. Those that are written anew for each number of values would fill it. */
+/**
+ * Per connection: each name occupies memory of the database with its plan. Statements whose text differs with each
+ * number of values would fill it.
+ */
 const NAMES_MAX = 2_000;
 
-/** Of this process: no name is used again, for a connection remembers those that it has had. */
+/** Per process: no name is used again, because a connection remembers the names it has had. */
 let named = 0;
 
 interface Statement {
@@ -15,7 +18,7 @@ interface Statement {
   readonly name?: string | undefined;
 }
 
-/** With values: a statement without any is sent by another protocol, which may hold several. */
+/** Only with values: a statement without values is sent by another protocol, which may hold several. */
 function isStatement(given: unknown, values: unknown): given is Statement {
   const hasValues = Array.isArray(values) && values.length > 0;
   return (
@@ -27,10 +30,10 @@ function isStatement(given: unknown, values: unknown): given is Statement {
   );
 }
 
-/** Names what a connection is asked more than once. @returns ends that, and forgets the plans. */
+/** Names statements that a connection runs more than once. @returns a function that ends this and forgets the plans. */
 export function nameStatementsOf(client: pg.ClientBase): () => Promise<void> {
   const { query } = client;
-  /** By their text; null for those that were seen once, since many are. */
+  /** By statement text; null for statements seen only once, because there are many. */
   const names = new Map<string, string | null>();
   let left = NAMES_MAX;
   function nameOf(text: string): string | null {

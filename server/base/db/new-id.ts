@@ -1,7 +1,7 @@
-/** Ids of rows that the server itself creates (RFC 9562, version 7). */
+/** Creates ids of rows that the server itself inserts (RFC 9562, version 7). */
 import { randomBytes } from 'node:crypto';
 
-/** A UUID that sorts by its time of creation. */
+/** Returns a UUID that sorts by its time of creation. */
 export function newId(nowMs: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);

@@ -1,5 +1,5 @@
 /**
- * The lock of a root outing. Every write in an outing takes it first, so that writes follow each other, nothing they read
+ * Locks a root outing. Every write in an outing takes this lock first, so that writes are serialized, nothing they read
  * changes before the commit, and no two lock the same rows in different orders.
  */
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,7 +10,10 @@ import type { Tx } from './transaction.ts';
 
 const Locked = v.array(v.object({ id: v.string(), locked: v.boolean() }));
 
-/** Takes the lock. Its rows are for `isLocked`. @param outingId the id of an outing or item, or a subquery that returns it. */
+/**
+ * Returns the statement that takes the lock. `isLocked` reads its rows. @param outingId the id of an outing or item, or
+ * a subquery that returns it.
+ */
 export function lockStatement(outingId: string | SQL, aboutLocks: AboutLocks): SQL {
   return sql`
     with target as (select root_id as id from outings where id = ${outingId}),
@@ -21,7 +24,9 @@ export function lockStatement(outingId: string | SQL, aboutLocks: AboutLocks): S
     select id, exists (select from locked) as locked from target`;
 }
 
-/** Whether there is such an outing, now locked. @throws {LockTaken} if the transaction steps back from the lock. */
+/**
+ * Returns whether the outing exists and is now locked. @throws {LockTaken} if the transaction steps back from the lock.
+ */
 export function isLocked(rows: readonly unknown[] | undefined, aboutLocks: AboutLocks): boolean {
   const [root] = v.parse(Locked, rows);
   if (root?.locked === false && aboutLocks === 'step_back') throw new LockTaken(root.id);
@@ -30,8 +35,8 @@ export function isLocked(rows: readonly unknown[] | undefined, aboutLocks: About
 
 /**
  * Takes the lock within a transaction.
- * @returns whether there is such an outing.
- * @throws {LockTaken} if the transaction steps back from a lock that another one holds.
+ * @returns whether the outing exists.
+ * @throws {LockTaken} if the transaction steps back from a lock that another one has.
  */
 export async function lockRoot(tx: Tx, outingId: string | SQL): Promise<boolean> {
   const aboutLocks = stepsBack() ? 'step_back' : 'wait';

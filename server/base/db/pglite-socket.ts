@@ -1,12 +1,12 @@
 /**
- * A stream that `pg` uses as its socket, backed by the embedded database's protocol interface, so that one driver and the
+ * Gives `pg` a stream as its socket, backed by the embedded database's protocol interface, so that one driver and the
  * same SQL serve both databases.
  */
 import { Duplex } from 'node:stream';
 
 /** The embedded database, in this thread or another. */
 export interface PgliteBackend {
-  /** Runs whole protocol messages in order; resolves with the database's complete answer. */
+  /** Runs whole protocol messages in order; resolves with the database's complete response. */
   exchange(messages: Uint8Array): Promise<Uint8Array>;
 }
 
@@ -20,7 +20,9 @@ function simpleQuery(text: string): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Bytes of the whole messages at the start of `buffer`; the startup message alone has no type byte. */
+/**
+ * Returns the byte length of the whole messages at the start of `buffer`; only the startup message has no type byte.
+ */
 function wholeMessages(buffer: Buffer, started: boolean): number {
   let end = 0;
   let typed = started;
@@ -34,7 +36,7 @@ function wholeMessages(buffer: Buffer, started: boolean): number {
   }
 }
 
-/** Makes streams to one embedded database. It has one session, so at most one stream may be in use at a time. */
+/** Creates streams to one embedded database. It has one session, so at most one stream may be in use at a time. */
 export function pgliteSockets(backend: PgliteBackend): () => PgliteSocket {
   let used = false;
   return () => {

@@ -1,4 +1,4 @@
-/** The embedded database's thread, seen from the server's. */
+/** Runs the embedded database's thread, seen from the server's thread. */
 import { Worker } from 'node:worker_threads';
 import { programFile } from '../config/paths.ts';
 import type { PgliteBackend } from './pglite-socket.ts';
@@ -14,8 +14,8 @@ export interface PgliteThread extends PgliteBackend {
   /** The whole data folder as a tar archive, taken between two statements. */
   dump(): Promise<Uint8Array>;
   /**
-   * From now on, a statement that runs for longer ends with the thread: the database cannot end one by itself. Another thread
-   * opens the folder again, as after a crash, and what waits meanwhile fails.
+   * From now on, a statement that runs for longer ends with the thread: the database cannot end one by itself. Another
+   * thread opens the folder again, as after a crash, and all waiting work fails.
    * @param onRestart called when that begins
    */
   limitStatements(ms: number, onRestart: () => void): void;
@@ -31,7 +31,7 @@ interface Waiting {
 export interface ThreadOptions {
   /** Called if the thread ends unexpectedly: without its database the server has to stop. */
   readonly onDeath: (error: Error) => void;
-  /** The data folder to begin with, as a tar archive; without it, a folder that is missing gets a new database. */
+  /** The initial data folder, as a tar archive; without it, a missing folder gets a new database. */
   readonly image?: Uint8Array;
 }
 
@@ -40,7 +40,7 @@ class Thread implements PgliteThread {
   readonly #onDeath: (error: Error) => void;
   #state: 'opening' | 'open' | 'restarting' | 'closing' | 'closed' = 'opening';
   #worker: Worker | null = null;
-  /** In the order in which the thread works on them. */
+  /** Pending messages, in the order in which the thread works on them. */
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #limit: { ms: number; onRestart: () => void } | null = null;
@@ -111,7 +111,7 @@ class Thread implements PgliteThread {
     else asked?.reject(new Error(`The embedded database failed: ${message.reason}`));
   }
 
-  /** Measures the time of what the thread works on now. A copy may take as long as it takes. */
+  /** Measures the time of the thread's current work. A copy has no limit. */
   #watch(): void {
     clearTimeout(this.#timer);
     const [now] = this.#waiting.values();
@@ -126,7 +126,7 @@ class Thread implements PgliteThread {
     this.#worker = null;
     this.#rejectAll(new Error('A statement of the embedded database took too long.'));
     await stuck?.terminate();
-    // What fails has told `#end`.
+    // `#end` has already reported the failure.
     await this.start().catch(() => {});
   }
 

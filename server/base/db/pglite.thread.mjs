@@ -1,4 +1,4 @@
-/** Starts the embedded database's thread: a loader of the main thread does not reach into it, so TypeScript has its own. */
+/** Starts the embedded database's thread: the main thread's loader does not reach it, so it loads TypeScript itself. */
 import { register } from 'tsx/esm/api';
 
 register();

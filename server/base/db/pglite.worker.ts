@@ -1,4 +1,4 @@
-/** Runs the embedded database in a thread of its own, so that a long query does not block the event loop of the server. */
+/** Runs the embedded database in a separate thread, so that a long query does not block the server's event loop. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';

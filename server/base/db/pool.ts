@@ -1,6 +1,6 @@
 /**
- * Pools of connections. A connection that breaks while it is in use, and a pool without a free one, are passing conditions:
- * what was asked fails as `DatabaseUnavailable`, and the next request gets a new connection.
+ * Creates connection pools. A connection that breaks while it is in use, and a pool without a free one, are temporary
+ * conditions: the request fails as `DatabaseUnavailable`, and the next one gets a new connection.
  */
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -11,24 +11,30 @@ import { refusePoolInsideTransaction } from './inside.ts';
 
 const broken = new WeakSet<pg.ClientBase>();
 
-/** Whether a connection broke: all that runs on it fails, and it can not be used again. */
+/** Whether a connection broke: all that runs on it fails, and it cannot be used again. */
 export const isBroken = (client: pg.ClientBase): boolean => broken.has(client);
 
-/** What ends the statement that runs on a connection. */
+/** Functions that end the statement running on a connection. */
 const enders = new WeakMap<pg.ClientBase, () => Promise<void>>();
 
 /**
- * Ends what runs on a connection, where the database can: it fails as canceled. The embedded database cannot. Give the connection back
- * only after the promise has resolved: until then, the next statement could be ended in the place of this one. Never rejects.
+ * Cancels the statement that runs on a connection, where the database can. The embedded database cannot. Return the
+ * connection only after the promise has resolved: until then, the next statement could be canceled in place of this
+ * one. Never rejects.
  */
 export const endStatement = async (client: pg.ClientBase): Promise<void> => enders.get(client)?.();
 
-/** No connection was free in time, or none could be made. Errors of the database and of the network have codes instead. */
+/**
+ * No connection was free in time, or none could be opened. Errors of the database and the network have codes instead.
+ */
 function noConnection(error: unknown): unknown {
   return error instanceof Error && !('code' in error) ? new DatabaseUnavailable(error) : error;
 }
 
-/** Waits for a connection, but not for longer than the asker of the present work does. One that comes too late goes back. */
+/**
+ * Waits for a connection, but no longer than the client of the current work does. One that arrives too late is returned
+ * to the pool.
+ */
 function inTime(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
   return new Promise((resolve, reject) => {
     const endWait = beginWait(() => {
@@ -42,10 +48,10 @@ function inTime(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
   });
 }
 
-/** A pool that throws when it is used inside a transaction, where waiting for a connection could deadlock. */
+/** Creates a pool that throws when it is used inside a transaction, where waiting for a connection could deadlock. */
 export function guardedPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
-  // The pool itself hears only idle connections. The error of one in use would end the process if nobody heard it.
+  // The pool only listens to idle connections. An error of one in use would end the process without a listener.
   pool.on('connect', (client) => {
     client.on('error', () => broken.add(client));
   });
@@ -59,7 +65,8 @@ export function guardedPool(config: pg.PoolConfig): pg.Pool {
       return undefined;
     },
   });
-  // What fails on a connection that broke, maybe before it was asked, tells that by the connection and not by its error.
+  // For a query on a broken connection, maybe broken before the query, the connection identifies the failure, not the
+  // error.
   pool.query = new Proxy(pool.query, {
     async apply(_queryPool, _self, args): Promise<unknown> {
       const client = await pool.connect();
@@ -75,26 +82,35 @@ export function guardedPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Connections for what must not wait behind a crowd of writes. The embedded database has a single one for everything. */
+/**
+ * Connections for work that must not wait behind a burst of writes. The embedded database has a single one for
+ * everything.
+ */
 export interface Reserved {
-  /** Looks up who makes a request, logs in and out, and counts attempts. */
+  /** Authenticates requests, logs users in and out, and counts attempts. */
   readonly login: pg.Pool;
   /** Delivers new events to sockets. */
   readonly delivery: pg.Pool;
 }
 
 const CONNECTIONS = { main: 14, login: 3, delivery: 3 } as const;
-/** For a connection: until one is made or given back. The work of a request waits for less if it has waited before (`asker.ts`). */
+/** Timeout for a connection, new or returned. A request that has already waited gets less (`asker.ts`). */
 const CONNECT_MS = 5_000;
-/** As long, for a lock that a transaction of another process holds; within this one, writes wait their turn without a connection. */
+/**
+ * Timeout for a lock that another process's transaction has; within this process, writes wait their turn without a
+ * connection.
+ */
 export const LOCK_MS = 4_000;
-/** For a statement: less than clients wait for a response. No call needs a second; what does is a fault or an attack. */
+/**
+ * Timeout for a statement: less than clients wait for a response. No call needs a second; one that does is a fault or
+ * an attack.
+ */
 const STATEMENT_MS = 8_000;
 
-/** The id of the database's process behind a connection, which the types of `pg` lack. */
+/** The id of the database process behind a connection, which the types of `pg` lack. */
 const WithProcess = v.object({ processID: v.number() });
 
-/** The pools of one process on PostgreSQL. */
+/** Creates the pools of one process on PostgreSQL. */
 export function postgresPools(url: string, log: Logger): { main: pg.Pool; reserved: Reserved } {
   const poolOf = (max: number) => {
     const pool = guardedPool({
@@ -115,20 +131,24 @@ export function postgresPools(url: string, log: Logger): { main: pg.Pool; reserv
       const { processID } = v.parse(WithProcess, client);
       await reserved.login
         .query('select pg_cancel_backend($1)', [processID])
-        .catch((error: unknown) => log.warn({ err: error }, 'A statement without an asker was not ended.'));
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'A statement whose client had disconnected was not canceled.'),
+        );
     }),
   );
   return { main, reserved };
 }
 
-/** A connection of its own for LISTEN. Without a limit, an address that does not answer would be waited for for minutes. */
+/**
+ * Opens a separate connection for LISTEN. Without a timeout, an address that does not respond would block for minutes.
+ */
 export async function listeningClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // Whoever gets the client listens too; until then, its error must not end the process.
+  // The receiver of the client adds its own listener; until then, an error must not end the process.
   client.on('error', () => {});
   await client.connect();
   return client;

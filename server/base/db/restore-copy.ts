@@ -1,6 +1,6 @@
 /**
- * Replaces the embedded database by a copy. The copy is loaded beside it, opened and read first; then two renames put it in
- * place. Nothing is deleted but what an interrupted restore left beside.
+ * Replaces the embedded database with a copy. The copy is loaded next to it, opened and read first; then two renames
+ * put it in place. Only leftovers of an interrupted restore are deleted.
  */
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -27,7 +27,7 @@ const beside = (dataDir: string) => join(dataDir, 'db-restoring');
 
 const isThere = async (path: string) => (await stat(path).catch(() => null)) !== null;
 
-/** The database that a restore put aside last. */
+/** Returns the database that the last restore moved aside. */
 async function lastAside(dataDir: string): Promise<string | null> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(ASIDE)).sort();
   const last = names.at(-1);
@@ -35,8 +35,8 @@ async function lastAside(dataDir: string): Promise<string | null> {
 }
 
 /**
- * Called before a database is opened or created, by the holder of the folder's lock.
- * @throws {DatabaseRefused} if a restore was interrupted after it put the database aside.
+ * Called before a database is opened or created, by the owner of the folder's lock.
+ * @throws {DatabaseRefused} if a restore was interrupted after it moved the database aside.
  */
 export async function requireInPlace(dataDir: string): Promise<void> {
   const folder = inPlace(dataDir);
@@ -51,13 +51,13 @@ export async function requireInPlace(dataDir: string): Promise<void> {
   await rm(beside(dataDir), { recursive: true, force: true });
 }
 
-/** Opens a copy in its folder, brings it up to date, reads all of it, and begins a new epoch. */
+/** Opens a copy in its folder, migrates it, reads all of it, and begins a new epoch. */
 async function prove(folder: string, image: Uint8Array): Promise<void> {
   const thread = await openPgliteThread(folder, { onDeath: () => undefined, image });
   try {
     const client = new pg.Client({ user: 'postgres', database: 'postgres', stream: pgliteSockets(thread) });
     await client.connect();
-    if (!(await isMigrated(client))) throw new Error('it holds no database of Outing');
+    if (!(await isMigrated(client))) throw new Error('it contains no Outing database');
     await refuseNewer(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     const { rows } = await client.query(
@@ -83,13 +83,13 @@ async function load(dataDir: string, source: string): Promise<void> {
     await prove(folder, await unpack(archive));
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    const refused = `${source} can not be restored, and the database is as it was:`;
+    const refused = `${source} cannot be restored, and the database is as it was:`;
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new DatabaseRefused(`${refused} ${reason}`);
   }
 }
 
-/** Puts the present database aside and the loaded one in its place. */
+/** Moves the current database aside and the loaded one into its place. */
 async function exchange(dataDir: string): Promise<void> {
   const folder = inPlace(dataDir);
   if (!(await isThere(folder))) return rename(beside(dataDir), folder);
@@ -104,23 +104,23 @@ async function exchange(dataDir: string): Promise<void> {
 }
 
 export interface Restored {
-  /** Where the database is that was there before; null if there was none. */
+  /** Path of the previous database; null if there was none. */
   readonly aside: string | null;
-  /** Whether the copy had pictures beside it. */
+  /** Whether the copy had pictures next to it. */
   readonly hadPictures: boolean;
 }
 
 /**
- * Called by the holder of the folder's lock.
- * @param source the path of a copy's archive; its pictures are beside it
+ * Called by the owner of the folder's lock.
+ * @param source the path of a copy's archive; its pictures are next to it
  * @param files the folder of pictures; null if they are elsewhere
- * @throws {DatabaseRefused} if the copy can not be used; nothing is changed then.
+ * @throws {DatabaseRefused} if the copy cannot be used; nothing is changed then.
  */
 export async function restoreCopy(dataDir: string, source: string, files: string | null): Promise<Restored> {
   await load(dataDir, source);
   const pictures = isArchive(source) ? picturesOf(source) : null;
   const hadPictures = pictures !== null && (await isThere(pictures));
-  // Before the exchange: pictures that no row names do no harm.
+  // Before the exchange: pictures without a row are harmless.
   if (files !== null && pictures !== null) await putFolderBack(pictures, files);
   await exchange(dataDir);
   return { aside: await lastAside(dataDir), hadPictures };

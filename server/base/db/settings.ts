@@ -1,13 +1,13 @@
-/** Values that an installation makes at its first start: the same for all its processes. */
+/** Loads values that an installation creates at its first start, which all its processes share. */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { settings } from './tables.ts';
 import type { Db } from './transaction.ts';
 
 export interface Settings {
-  /** Identifies this installation, whatever is restored or moved. */
+  /** Id of this installation; it survives restores and moves. */
   readonly installation: string;
-  /** Identifies one history of the channel logs; restoring a backup begins a new one. */
+  /** Id of one history of the channel logs; restoring a backup begins a new one. */
   readonly epoch: string;
   readonly pusherKey: string;
   readonly pusherSecret: string;
@@ -17,17 +17,17 @@ export interface Settings {
   readonly cursorSecret: string;
   /** Key that signs the URLs to which bytes are uploaded. */
   readonly filesSecret: string;
-  /** Key from which the codes of invitations are derived. */
+  /** Key from which invitation codes are derived. */
   readonly invitationsSecret: string;
-  /** Key from which the links of outings are derived. */
+  /** Key from which outing links are derived. */
   readonly linksSecret: string;
-  /** Key that signs the links by which mails are turned off. */
+  /** Key that signs the unsubscribe links in mails. */
   readonly unsubscribeSecret: string;
-  /** With which the server signs its pushes (VAPID): the private key of a P-256 pair, in base64url. */
+  /** Signs the server's pushes (VAPID): the private key of a P-256 pair, in base64url. */
   readonly vapidPrivateKey: string;
 }
 
-/** Always 32 bytes: Node leaves zeros at the beginning out. */
+/** Returns always 32 bytes: Node omits leading zeros. */
 function newP256Key(): Buffer {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -51,7 +51,7 @@ const MAKERS = {
   vapid_private_key: () => newP256Key().toString('base64url'),
 } as const;
 
-/** Reads the settings; the first process that starts makes the missing ones. */
+/** Reads the settings; the first process that starts creates the missing ones. */
 export async function loadSettings(db: Db): Promise<Settings> {
   const made = Object.entries(MAKERS).map(([name, make]) => ({ name, value: make() }));
   await db.insert(settings).values(made).onConflictDoNothing();
@@ -62,7 +62,7 @@ export async function loadSettings(db: Db): Promise<Settings> {
   const values = new Map(rows.map((row) => [row.name, row.value]));
   const settingOf = (name: keyof typeof MAKERS): string => {
     const value = values.get(name);
-    if (value === undefined) throw new Error(`The setting ${name} was neither found nor made.`);
+    if (value === undefined) throw new Error(`The setting ${name} was neither found nor created.`);
     return value;
   };
   return {

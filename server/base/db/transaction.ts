@@ -1,6 +1,6 @@
 /**
- * Access to the database. Inside a transaction, code may use only the transaction's own handle: the embedded database has
- * one connection, which the transaction holds, so asking the pool for another one would wait forever.
+ * Runs transactions. Inside one, code may use only the transaction's own handle: the embedded database has one
+ * connection, which the transaction occupies, so requesting another from the pool would wait forever.
  */
 import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
 import {
@@ -30,13 +30,16 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema, NoRelations>;
 
 const dialect = new PgDialect();
 
-/** A statement as text, with its parameters in it: several of them go to the database together. Use it for ids and keys only. */
+/**
+ * Renders a statement as text with its parameters inlined, so that several can be sent together. Use it only for ids
+ * and keys.
+ */
 export function written(statement: SQL): string {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   return text.replace(/\$(\d+)/g, (_, nth: string) => pg.escapeLiteral(String(params[Number(nth) - 1])));
 }
 
-/** The rows of each statement that a transaction began with. */
+/** The rows of each opening statement of a transaction. */
 export type Opened = readonly (readonly unknown[])[];
 
 interface Beginning {
@@ -46,7 +49,7 @@ interface Beginning {
   readonly isLong: boolean;
 }
 
-/** Begins with all these statements in one way to the database. Each sees what was committed before it. */
+/** Begins with all these statements in one round trip. Each sees what was committed before it. */
 async function open(client: pg.ClientBase, { begin, opening }: Beginning): Promise<Opened> {
   const first = begin === 'begin' ? [begin, `set local lock_timeout = ${waitLeft(LOCK_MS)}`] : [begin];
   const response: pg.QueryResult | pg.QueryResult[] = await client.query(
@@ -58,7 +61,7 @@ async function open(client: pg.ClientBase, { begin, opening }: Beginning): Promi
     .map(({ rows }) => rows);
 }
 
-/** Gives the connection back in any case, also if the transaction could not begin. */
+/** Returns the connection in any case, even if the transaction could not begin. */
 async function run<T>(
   db: Db,
   work: (tx: Tx, opened: Opened) => Promise<T>,
@@ -70,13 +73,14 @@ async function run<T>(
     ending = endStatement(client);
   };
   const forgetPlans = beginning.isLong ? nameStatementsOf(client) : null;
-  // A write goes on: its asker sends it again, and finds it done.
+  // A write continues: its client sends it again and finds it done.
   const stayWithAsker = beginning.begin === 'begin' ? () => {} : onAskerGone(endWithAsker);
   try {
     const opened = await open(client, beginning);
     const session = new NodePgSession(client, dialect, undefined);
     const tx: Tx = new NodePgTransaction(dialect, session, undefined);
-    // `await` within `runInside`: a query builder that `work` returns starts only when it is awaited, and must start inside.
+    // `await` within `runInside`: a query builder that `work` returns starts only when it is awaited, and must start
+    // inside.
     const result = await runInside(beginning.aboutLocks, async () => await work(tx, opened));
     await client.query('commit');
     return result;
@@ -91,7 +95,7 @@ async function run<T>(
   }
 }
 
-/** What could not be rolled back ends with its connection. */
+/** A transaction that could not be rolled back ends with its connection. */
 async function rollBack(client: pg.PoolClient): Promise<void> {
   await client.query('rollback').catch((error: Error) => client.emit('error', error));
 }
@@ -99,15 +103,15 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
 export interface TransactionOptions {
   /** `step_back`: rejects with `LockTaken` instead of waiting for the lock of an outing. */
   readonly aboutLocks?: AboutLocks;
-  /** Statements with which it begins, such as those that take locks. */
+  /** Opening statements, such as those that take locks. */
   readonly opening?: readonly SQL[];
-  /** It has thousands of statements, of which many are alike: each is planned once. */
+  /** Whether it has thousands of statements, many of them alike: each is planned once. */
   readonly isLong?: boolean;
 }
 
 /**
  * Runs `work` as one transaction: all of it is stored when the promise resolves, none when it rejects. With
- * `DatabaseUnavailable` it is unknown which: the connection may have broken after the commit.
+ * `DatabaseUnavailable` the result is unknown: the connection may have broken after the commit.
  */
 export function transact<T>(
   db: Db,

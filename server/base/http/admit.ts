@@ -6,16 +6,20 @@ import type { Http } from './app.ts';
 import { Refusal } from './refusal.ts';
 import { type Caller, callerOf, isGuest, isMember } from './session/session.ts';
 
-/** A public call may come from a reader who is not logged in, and so does one of an account that is blocked or not confirmed; every other call has a caller. */
+/**
+ * A public call may come from a logged-out reader, or from an account that is blocked or unconfirmed; every other call
+ * has a caller.
+ */
 export type CallerOf<TCall extends Call> = TCall extends { access: 'public' } ? Caller | null : Caller;
 
-/** Whether a call is for guests as well, or its caller is none. */
+/** Whether a call is also for guests, or its caller is not a guest. */
 export const isForCaller = ({ guests }: Call, { kind }: Caller): boolean =>
   kind !== 'guest' || guests === true;
 
 /**
- * The caller, once the description of the call admits them.
- * @throws {Refusal} `unauthenticated`, `other_user`, `blocked`, `unverified`, `forbidden` for a guest where accounts alone call.
+ * Returns the caller, once the description of the call admits them.
+ * @throws {Refusal} `unauthenticated`, `other_user`, `blocked`, `unverified`, `forbidden` for a guest where only
+ * accounts may call.
  */
 export async function admit<TCall extends Call>(
   ctx: Context,

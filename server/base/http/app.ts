@@ -9,7 +9,7 @@ export interface HttpEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** The address that rate limits count by: that of the peer, unless a trusted proxy names another one. */
+    /** The address that rate limits count: the peer's, unless a trusted proxy names another one. */
     address: string;
     /** The caller, once looked up; `null` when not logged in. */
     caller?: Caller | null;
@@ -22,6 +22,6 @@ export interface App {
   readonly hono: Hono<HttpEnv>;
   /** Methods by full path as registered, for the 405 of all others. */
   readonly methods: Map<string, Set<string>>;
-  /** Takes the writes without slow work as well, for whoever runs them without requests. */
+  /** Also collects the writes without slow work, for code that runs them without requests. */
   readonly writes?: Map<Call, DoWrite>;
 }

@@ -1,4 +1,4 @@
-/** Reads which encodings a client accepts. */
+/** Parses the encodings that a client accepts. */
 
 /** Whether an `Accept-Encoding` header names this encoding and does not refuse it by `q=0`. */
 export function acceptsEncoding(accepted: string, encoding: 'br' | 'gzip'): boolean {

@@ -1,4 +1,4 @@
-/** Turns refusals and bugs into answers. The response to a bug says only that something went wrong (S47). */
+/** Turns refusals and bugs into responses. The response to a bug says only that something went wrong (S47). */
 import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorBody, STATUS_OF_CODE } from '#contract/base/errors.ts';
@@ -8,10 +8,10 @@ import type { Http, HttpEnv } from './app.ts';
 import { Refusal } from './refusal.ts';
 import { logSecurity } from './security-log.ts';
 
-/** Links to calendars have their secret in the path. */
+/** Calendar links have their secret in the path. */
 const withoutSecrets = (path: string) => path.replace(/\/(calendar|i)\/[^/]+/, '/$1/…');
 
-/** The body of the response with which a request is refused. */
+/** Returns the body of the response that refuses a request. */
 export const errorBodyOf = (refusal: Refusal, requestId: string): ErrorBody => ({
   status: 'error',
   code: refusal.code,
@@ -29,12 +29,12 @@ function refuse(http: Http, refusal: Refusal): Response {
   return http.json(body, STATUS_OF_CODE[refusal.code] as ContentfulStatusCode);
 }
 
-/** What a request that failed is answered by; what was not expected is logged. */
+/** Returns the refusal for a failed request; logs unexpected errors. */
 export function refusalOf(ctx: Pick<Context, 'log'>, http: Http, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const about = { err: error, request_id: http.get('requestId'), path: withoutSecrets(http.req.path) };
   if (isPassing(error)) {
-    ctx.log.warn(about, 'The database did not answer.');
+    ctx.log.warn(about, 'The database did not respond.');
     return new Refusal('unavailable', { retryAfterSeconds: 1 });
   }
   ctx.log.error(about, 'A request failed.');

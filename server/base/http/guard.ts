@@ -12,7 +12,10 @@ import { carriesCsrfToken } from './session/session.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whoever is counted: the peer's network; behind a trusted proxy, that of the address that the proxy appended (S48). */
+/**
+ * Returns the counted address: the peer's network; behind a trusted proxy, that of the address that the proxy appended
+ * (S48).
+ */
 function addressOf(ctx: Context, http: Http): string {
   const forwarded = ctx.config.trustProxy ? http.req.header('x-forwarded-for') : undefined;
   const nearest = forwarded?.split(',').at(-1)?.trim();
@@ -25,7 +28,10 @@ function isRewritten(http: Http): boolean {
   return asked !== undefined && asked !== new URL(http.req.url).pathname;
 }
 
-/** Gives the request an id, which its response and the log carry. The response names who gives it, so that a device believes no other. */
+/**
+ * Gives the request an id, which its response and the log contain. The response names the installation, so that a
+ * device trusts no other.
+ */
 export function identify(ctx: Context): MiddlewareHandler<HttpEnv> {
   return async (http, next) => {
     const id = randomUUID();
@@ -39,7 +45,7 @@ export function identify(ctx: Context): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** How long clients wait before they ask again, in seconds. */
+/** How long clients wait before they retry, in seconds. */
 const MAINTENANCE_RETRY_S = 60;
 
 /** Refuses every call during maintenance, health checks included. */
@@ -63,7 +69,7 @@ export function refuseOldClients(): MiddlewareHandler<HttpEnv> {
 /**
  * Refuses unsafe requests from other origins, and those without the token of their own session (419). Same-site is not
  * enough: another port of this machine is another origin.
- * @param calls of the product: those that say so may come from anywhere
+ * @param calls of the product: those marked so may come from anywhere
  */
 export function refuseForgery(ctx: Context, calls: readonly Call[]): MiddlewareHandler<HttpEnv> {
   const anywhere = new Set(

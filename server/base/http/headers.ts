@@ -1,4 +1,4 @@
-/** Security headers. Worker scripts need them too, because workers do not inherit the headers of the page. */
+/** Sets security headers. Worker scripts also need them, because workers do not inherit the headers of the page. */
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 import type { HttpEnv } from './app.ts';
@@ -6,8 +6,9 @@ import type { HttpEnv } from './app.ts';
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /**
- * Hashes of the style elements that packages put into the page. They are fixed texts; `test/ui/style-elements.test.ts` takes them from
- * the packages as installed, and shows the new hash when one changes. sonner adds its element before the text.
+ * Hashes of the style elements that packages insert into the page. They are fixed texts;
+ * `test/ui/style-elements.test.ts` takes them from the packages as installed, and shows the new hash when one changes.
+ * sonner inserts its element before the text.
  */
 export const STYLE_ELEMENTS = {
   reactAriaPress: 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
@@ -16,10 +17,10 @@ export const STYLE_ELEMENTS = {
   sonner: 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
 };
 
-/** Allows everything from the app's origin, and neither inline nor evaluated code but for those style elements. */
+/** Allows everything from the app's origin, and no inline or evaluated code except those style elements. */
 function contentSecurityPolicy(config: Config): string {
-  // 'self' covers the socket's origin in today's browsers; older ones need it by name. An IPv6 address can not be named
-  // (CSP 3, host-source): browsers report it on every page and go without.
+  // 'self' covers the socket's origin in current browsers; older ones need it by name. An IPv6 address cannot be named
+  // (CSP 3, host-source): browsers report it on every page and ignore it.
   const socketOrigins = config.ownOrigins
     .filter((origin) => !origin.includes('['))
     .map((origin) => origin.replace(/^http/, 'ws'));
@@ -66,8 +67,8 @@ export function secureHeaders(config: Config): MiddlewareHandler<HttpEnv> {
 }
 
 /**
- * Forbids caching the responses of the API. Pages of other origins may read none: only the app's own origin is named, and
- * `Vary` keeps caches from mixing them up.
+ * Forbids caching the responses of the API. Pages of other origins may read none: only the app's own origin is named,
+ * and `Vary` prevents caches from mixing them up.
  */
 export function apiHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   return async (http, next) => {

@@ -1,6 +1,7 @@
 /**
- * Whoever blocked a person, and whoever is blocked, may meet them in a shared outing still: there each sees of the other the
- * name alone. Answers and events are made for all readers alike, so this takes the rest off what one reader gets.
+ * Redacts users hidden by a block. Two users with a block between them may still meet in a shared outing: there each
+ * sees only the other's name. Responses and events are the same for all readers, so this module removes the rest for
+ * one reader.
  */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -8,12 +9,15 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Caller } from './session/session.ts';
 
-/** Ids of people. */
+/** Ids of users. */
 export type People = ReadonlySet<string>;
 
 const Pair = v.object({ reader: v.string(), hidden: v.string() });
 
-/** The people who are hidden from each of these readers because of a block, either way. Readers without any are left out. */
+/**
+ * Returns the users whom a block hides from each of these readers, in either direction. Readers without any are left
+ * out.
+ */
 export async function hiddenByBlocks(
   db: Queryable,
   readerIds: readonly string[],
@@ -35,11 +39,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A person as the contract has them, or the causer of an event. */
+/** Whether these fields are a user of the contract, or the causer of an event. */
 const isPerson = (fields: Fields): fields is Fields & { id: string } =>
   typeof fields.id === 'string' && typeof fields.username === 'string';
 
-/** Somebody in the reader's own list of those whom they blocked, who know whom. */
+/** Whether the user is in the reader's own list of blocked users, where the reader may see them. */
 const isBlockedByReader = ({ attributes }: Fields): boolean =>
   isFields(attributes) && attributes.is_blocked === true;
 
@@ -50,17 +54,17 @@ function mapPeople(value: unknown, change: (person: Fields & { id: string }) => 
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapPeople(part, change)]));
 }
 
-/** The same answer or event, in which these people have a name and nothing else. */
+/** Returns the same response or event, in which these users have a name and nothing else. */
 export function withNamesAlone<T>(value: T, hidden: People | undefined): T {
   if (hidden === undefined || hidden.size === 0) return value;
   const changed = mapPeople(value, (person) =>
     hidden.has(person.id) ? { ...person, username: '', ...('avatar' in person && { avatar: null }) } : person,
   );
-  // Only texts and a null were replaced by others.
+  // Only strings and a null were replaced with others.
   return changed as T;
 }
 
-/** The body of a response as the caller may see it. */
+/** Returns the body of a response as the caller may see it. */
 export async function shownTo<T>({ db }: Context, caller: Caller | null, body: T): Promise<T> {
   if (caller === null || !caller.hasBlocks) return body;
   return withNamesAlone(body, (await hiddenByBlocks(db, [caller.userId])).get(caller.userId));
@@ -68,7 +72,7 @@ export async function shownTo<T>({ db }: Context, caller: Caller | null, body: T
 
 const Gone = v.array(v.object({ id: v.string() }));
 
-/** The same events, in which people whose accounts are deactivated or erased by now have no name either. */
+/** Returns the same events, in which users whose accounts are now deactivated or erased also have no name. */
 export async function withoutTheGone<T>(db: Queryable, events: T): Promise<T> {
   const named = new Set<string>();
   mapPeople(events, (person) => {

@@ -10,7 +10,7 @@ import { idempotency } from './tables.ts';
 
 export const IDEMPOTENCY_KEY_MAX = 255;
 
-/** Identifies a request of a user: its key, and a hash of its path and body. */
+/** Identifies a user's request: its key, and a hash of its path and body. */
 export interface RequestMark {
   readonly userId: string;
   readonly key: string;
@@ -23,13 +23,13 @@ export interface StoredResponse {
 }
 
 /**
- * The key of a write; null if it has none.
- * @throws {Refusal} `bad_request` for a key that is too long or holds more than visible ASCII.
+ * Returns the key of a write; null if it has none.
+ * @throws {Refusal} `bad_request` for a key that is too long or contains more than visible ASCII.
  */
 export function keyOf(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (header.length > IDEMPOTENCY_KEY_MAX || !/^[\x21-\x7e]+$/.test(header)) {
-    throw new Refusal('bad_request', { readable_message: 'The idempotency key can not be used.' });
+    throw new Refusal('bad_request', { readable_message: 'The idempotency key cannot be used.' });
   }
   return header;
 }
@@ -39,7 +39,10 @@ export function requestHashOf(http: Http, text: string): string {
   return sha256(`${http.req.method} ${pathname}${search}\n${text}`);
 }
 
-/** Lock the key until the end of the transaction, and look up its stored response. Their rows are for `responseTo`. */
+/**
+ * Statements that lock the key until the end of the transaction, and look up its stored response. `responseTo` reads
+ * their rows.
+ */
 export function keyStatements({ userId, key }: RequestMark): SQL[] {
   return [
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as taken`,
@@ -101,7 +104,8 @@ export async function keepResponse(
 }
 
 /**
- * Stores the response `{ data, sequence, mutation_id }` in the statement that writes the log, which alone knows the sequence.
+ * Stores the response `{ data, sequence, mutation_id }` in the statement that writes the log, because only that
+ * statement has the sequence.
  * @param sequence a subquery that returns it.
  */
 export function keepingResponse(

@@ -1,11 +1,11 @@
 /**
- * Lanes of writes: those that change the same outing wait for their turn here, without a connection. Waiting for the lock in
- * the database, a crowd in one outing would hold all connections, and keep everybody else from writing.
+ * Queues writes in lanes: writes to the same outing wait here for their turn, without a connection. If they waited for
+ * the lock in the database, many writes in one outing would occupy all connections, and block all other users' writes.
  */
 import { beginWait } from '../db/asker.ts';
 import { Refusal } from './refusal.ts';
 
-/** How many may wait in one lane, and in all of them. */
+/** Maximum number of waiting writes, in one lane and in total. */
 export interface LaneLimits {
   readonly inLane: number;
   readonly inAll: number;
@@ -15,8 +15,8 @@ const LIMITS: LaneLimits = { inLane: 1_000, inAll: 2_000 };
 
 export interface Lanes {
   /**
-   * Runs `work` after all that came into this lane before.
-   * @throws {Refusal} `unavailable` if too many wait, or its asker has waited for too long.
+   * Runs `work` after everything that entered this lane earlier.
+   * @throws {Refusal} `unavailable` if too many wait, or the request has waited too long.
    */
   inTurn<T>(lane: string, work: () => Promise<T>): Promise<T>;
 }
@@ -24,7 +24,7 @@ export interface Lanes {
 const busy = () => new Refusal('unavailable', { retryAfterSeconds: 2 });
 
 export function makeLanes({ inLane, inAll }: LaneLimits = LIMITS): Lanes {
-  /** Who waits, by lane; a lane is here while somebody has the turn in it. */
+  /** Waiting writes by lane; a lane has an entry while a write has its turn. */
   const lanes = new Map<string, (() => void)[]>();
   let waiting = 0;
 

@@ -1,4 +1,7 @@
-/** Answers in lines of JSON (NDJSON): each goes out as soon as it is made, compressed if the client accepts that. */
+/**
+ * Streams responses as lines of JSON (NDJSON): sends each line as soon as it is ready, compressed if the client accepts
+ * that.
+ */
 import { PassThrough, Readable, type Transform } from 'node:stream';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 import type { Call } from '#contract/base/call.ts';
@@ -12,23 +15,23 @@ import { parseCall } from './input/parse.ts';
 import { mount } from './mount.ts';
 import type { CallRequest } from './register.ts';
 
-/** Where a response is written. */
+/** Target of a response. */
 export interface Lines {
-  /** Writes lines, and does not wait until the client has read them: a response is bounded. */
+  /** Writes lines without waiting until the client has read them: the size of a response is bounded. */
   write(lines: readonly unknown[]): void;
-  /** Whether nobody reads the response any longer. */
+  /** Whether the client has stopped reading the response. */
   readonly isCut: boolean;
 }
 
-/** Good enough, and fast: it is compressed anew for each response. */
+/** Good enough, and fast: each response is compressed separately. */
 const BROTLI_QUALITY = 4;
-/** How far back it looks for what it has written before: 2^n bytes, which each response takes of the memory. */
+/** Window size of the compression, 2^n bytes, which each response takes from memory. */
 const BROTLI_WINDOW_BITS = 20;
 
 interface Encoder {
   readonly name?: 'br' | 'gzip';
   readonly stream: Transform;
-  /** Lets out what was written so far. */
+  /** Sends what was written so far. */
   flush(): void;
 }
 
@@ -56,8 +59,8 @@ function headersFor(http: Http, { name }: Encoder): void {
 }
 
 /**
- * Registers a call that changes nothing and answers in lines. The response begins with the first lines, so that a request that fails
- * before them is refused as any other; one that fails after them is cut off.
+ * Registers a call that changes nothing and responds with lines. The response begins with the first lines, so that a
+ * request that fails before them is refused like any other; one that fails after them is cut off.
  */
 export function handleLines<const TCall extends Call>(
   app: App,
@@ -76,7 +79,7 @@ export function handleLines<const TCall extends Call>(
         if (hasBegun) return;
         hasBegun = true;
         headersFor(http, encoder);
-        // The types of Node and of the platform differ in names alone.
+        // The types of Node and of the platform differ only in names.
         resolve(http.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>));
       }
       const lines: Lines = {
@@ -101,7 +104,7 @@ export function handleLines<const TCall extends Call>(
             return;
           }
           refusalOf(ctx, http, error);
-          // The connection, and with it the answer: ended in any other way, it would look complete.
+          // Destroys the connection, and with it the response: ended in any other way, it would look complete.
           http.env.outgoing?.destroy();
         },
       );

@@ -7,17 +7,20 @@ import { uploadCalls } from '#contract/uploads/calls.ts';
 import type { HttpEnv } from './app.ts';
 
 /**
- * Longer than a proxy before it keeps a connection that it does not use (nginx 60 s): one that is closed from this side may be just
- * what the next request goes out on.
+ * Longer than a proxy keeps an unused connection (nginx 60 s): if this side closed it, the next request might just be
+ * using it.
  */
 const KEEP_ALIVE_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** As long as its URL holds: a file takes long on a slow line. */
+/** As long as the upload URL is valid: a file takes long on a slow line. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 const UPLOADS = uploadCalls.put.path.replace(':key', '');
 
-/** Ends a request of which not all has come in time. Node has one limit for all requests, which has to be that of uploads. */
+/**
+ * Ends a request that has not fully arrived in time. Node has one limit for all requests, which has to be that of
+ * uploads.
+ */
 function endIfSlow(request: IncomingMessage): void {
   if (request.method === uploadCalls.put.method && request.url?.startsWith(UPLOADS)) return;
   const timer = setTimeout(() => {
@@ -26,7 +29,7 @@ function endIfSlow(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-/** A server that does not listen yet, so that all handlers are attached before the first request. */
+/** Creates a server that does not listen yet, so that all handlers are attached before the first request. */
 export function serverOf(hono: Hono<HttpEnv>): Server {
   const answer = getRequestListener((request, env) => hono.fetch(request, { ...env }), {
     overrideGlobalObjects: false,
@@ -62,7 +65,7 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** Resolves when all running requests are answered, or after `ms`, when it cuts off the rest. */
+/** Resolves when all running requests have their responses, or after `ms`, when it cuts off the rest. */
 export function drain(server: Server, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), ms);

@@ -6,7 +6,10 @@ import { ALSO_AT_ROOT, pathOfCall } from '#contract/base/call-path.ts';
 import { runForAsker } from '../db/asker.ts';
 import type { App, Http, HttpEnv } from './app.ts';
 
-/** Full paths of a call: its own, a second one, and one at the root for calls that Laravel clients expect there. */
+/**
+ * Returns the full paths of a call: its own, a second one, and one at the root for calls that Laravel clients expect
+ * there.
+ */
 function pathsOf(call: Call): string[] {
   const paths = [pathOfCall(call)];
   if (call.alsoAt !== undefined) paths.push(pathOfCall({ ...call, path: call.alsoAt }));
@@ -30,6 +33,6 @@ export function statusOf(call: Call): 200 | 201 | 204 {
 
 export function encode(http: Http, status: number, body: unknown): Response {
   if (status === 204) return http.body(null, 204);
-  // The status comes from a call description or a stored 2xx answer; 204 was handled above.
+  // The status comes from a call description or a stored 2xx response; 204 was handled above.
   return http.json(body as object, status as ContentfulStatusCode);
 }

@@ -1,11 +1,14 @@
-/** What of an address limits count: of IPv6 the network of a customer, who has all addresses in it. */
+/**
+ * Reduces an address to the part that limits count: for IPv6 the customer's network, because a customer has all
+ * addresses in it.
+ */
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 /** The first 64 bits (RFC 6177). */
 const NETWORK_GROUPS = 4;
 
-/** `2001:db8:0:7` of `2001:db8:0:7::1`; an address of IPv4 as it is, also one that is written as IPv6. */
+/** Returns `2001:db8:0:7` for `2001:db8:0:7::1`; an IPv4 address as it is, including one written as IPv6. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];

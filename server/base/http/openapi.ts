@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document, made once from the descriptions of the calls. */
+/** Builds an OpenAPI 3.1 document from the call descriptions of the contract, once. */
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Call } from '#contract/base/call.ts';
@@ -6,7 +6,7 @@ import { API_PREFIX, pathOfCall } from '#contract/base/call-path.ts';
 import { ErrorBody } from '#contract/base/errors.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 
-/** A call with its name: that of its area, and its own within that. */
+/** A call with its name: the area's name, and its own name within that. */
 export type NamedCall = readonly [name: string, call: Call];
 
 interface AreaCalls {
@@ -20,7 +20,7 @@ export function callsOf(areas: readonly AreaCalls[]): NamedCall[] {
   );
 }
 
-/** The JSON schema of a schema, without checks that only code can make (such as whether a day exists). */
+/** Returns the JSON schema of a schema, without checks that only code can make (such as whether a day exists). */
 export function jsonSchemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   return toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
 }
@@ -40,7 +40,7 @@ function json(schema: JsonSchema | { $ref: string }, type = 'application/json') 
   return { content: { [type]: { schema } } };
 }
 
-/** NDJSON: the schema is that of each line. */
+/** NDJSON: the schema describes each line. */
 const LINES = 'application/x-ndjson';
 
 const binary = { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };

@@ -1,23 +1,23 @@
-/** What the operator's limits refuse, and the changes that a person may send within a minute. */
+/** Refuses what exceeds the operator's limits, and too many changes of a user within a minute. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { QuotaField } from '#contract/base/quotas.ts';
 import { Refusal } from './refusal.ts';
 
 const MESSAGES: Record<QuotaField, (limit: number) => string> = {
-  outings: (limit) => `You can not have more than ${limit} outings. Delete one that you do not need.`,
-  items: (limit) => `An outing can not have more than ${limit} items.`,
-  levels: (limit) => `Items can not be nested more than ${limit} levels deep.`,
-  notes: (limit) => `There can not be more than ${limit} notes here.`,
-  polls: (limit) => `There can not be more than ${limit} polls here.`,
-  photos: (limit) => `There can not be more than ${limit} photos here.`,
-  things: (limit) => `There can not be more than ${limit} things to bring here.`,
-  personal_items: (limit) => `A calendar can not have more than ${limit} entries.`,
-  file: (limit) => `A file can not have more than ${limit} MB.`,
-  files: (limit) => `The files of an outing can not have more than ${limit} MB together.`,
-  uploads: (limit) => `You can not upload more than ${limit} MB a day. Please try again tomorrow.`,
+  outings: (limit) => `You cannot have more than ${limit} outings. Delete one that you do not need.`,
+  items: (limit) => `An outing cannot have more than ${limit} items.`,
+  levels: (limit) => `Items cannot be nested more than ${limit} levels deep.`,
+  notes: (limit) => `There cannot be more than ${limit} notes here.`,
+  polls: (limit) => `There cannot be more than ${limit} polls here.`,
+  photos: (limit) => `There cannot be more than ${limit} photos here.`,
+  things: (limit) => `There cannot be more than ${limit} things to bring here.`,
+  personal_items: (limit) => `A calendar cannot have more than ${limit} entries.`,
+  file: (limit) => `A file cannot have more than ${limit} MB.`,
+  files: (limit) => `The files of an outing cannot have more than ${limit} MB together.`,
+  uploads: (limit) => `You cannot upload more than ${limit} MB a day. Please try again tomorrow.`,
 };
 
-/** The refusal of what would go beyond a limit. */
+/** Returns the refusal of what would exceed a limit. */
 export function quotaReached(field: QuotaField, limit: number): Refusal {
   const message = MESSAGES[field](limit);
   return new Refusal('quota', {
@@ -29,8 +29,8 @@ export function quotaReached(field: QuotaField, limit: number): Refusal {
 }
 
 /**
- * Counts the changes of each person, in this process alone: the database is what it spares.
- * @throws {Refusal} `rate_limited` with the time to wait; devices keep what they have to send, and wait.
+ * Counts each user's changes, only in this process: it is the database that the limit protects.
+ * @throws {Refusal} `rate_limited` with the time to wait; devices keep their queued changes and wait.
  */
 export type CountWrite = (userId: string) => Promise<void>;
 

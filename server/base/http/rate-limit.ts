@@ -10,45 +10,45 @@ import {
 import { sha256 } from '../secrets.ts';
 import { Refusal } from './refusal.ts';
 
-/** Attempts allowed in a window, for everything that guesses. */
+/** Attempts allowed in a window, for everything that can be guessed. */
 const RATE_LIMITS = {
   loginPerAccountAndAddress: { attempts: 5, windowMs: 60_000 },
   loginPerAddress: { attempts: 50, windowMs: 60_000 },
-  // Of devices that never logged in to it, from however many addresses.
+  // Attempts of devices that never logged in to the account, from any number of addresses.
   loginPerAccount: { attempts: 100, windowMs: 86_400_000 },
   registerPerAddress: { attempts: 20, windowMs: 60_000 },
-  // Beginning and ending a way to a provider: each makes the server ask the provider.
+  // Starting and finishing a provider login: each makes the server contact the provider.
   providerPerAddress: { attempts: 40, windowMs: 60_000 },
   invitationCodePerAddress: { attempts: 10, windowMs: 60_000 },
-  // Fifty friends behind one address answer within an hour, and nobody fills a plan with names.
+  // Fifty friends behind one address can answer within an hour, but no one can fill a plan with names.
   guestsPerAddress: { attempts: 100, windowMs: 3_600_000 },
   guestsPerLink: { attempts: 500, windowMs: 3_600_000 },
   forgotPasswordPerAddress: { attempts: 10, windowMs: 60_000 },
   resetPasswordPerAddress: { attempts: 10, windowMs: 60_000 },
   verificationMailPerUser: { attempts: 6, windowMs: 60_000 },
   emailTokenPerAddress: { attempts: 20, windowMs: 60_000 },
-  // What is taken is found out by one who tries out names; who fills in a form tries a few.
+  // Trying out names would reveal which are taken; a user who fills in a form tries a few.
   usernameCheckPerUser: { attempts: 30, windowMs: 60_000 },
-  // Of mails to one e-mail address, whoever asks for them.
+  // Mails to one e-mail address, regardless of who requests them.
   accountMailPerRecipient: { attempts: 10, windowMs: 3_600_000 },
   resetMailPerRecipient: { attempts: 5, windowMs: 3_600_000 },
-  // Invitations go to people who did not ask for them: few from one person, and fewer to one address, whoever sends them.
+  // Recipients did not request invitations: few from one user, and fewer to one address, regardless of the sender.
   invitationMailPerUser: { attempts: 20, windowMs: 86_400_000 },
   invitationMailPerRecipient: { attempts: 3, windowMs: 86_400_000 },
-  // Enough to type and scroll, too few to collect everybody.
+  // Enough to type and scroll, too few to collect all users.
   peopleSearchPerUser: { attempts: 90, windowMs: 60_000 },
-  // Enough to plan, too few to follow how calendars of others change.
+  // Enough to plan, too few to track changes in other users' calendars.
   busyPerUser: { attempts: 60, windowMs: 60_000 },
-  // A service that subscribes for many people asks from few addresses.
+  // A service that subscribes for many users requests from few addresses.
   calendarPerAddress: { attempts: 600, windowMs: 60_000 },
-  // The servers of others are asked: as often as somebody waits for something new, and not all the time.
+  // Third-party servers are contacted as often as a user waits for something new, but not constantly.
   calendarRefresh: { attempts: 1, windowMs: 60_000 },
   calendarRefreshPerUser: { attempts: 60, windowMs: 3_600_000 },
-  // Of all users together, beside the hourly looks.
+  // Of all users together, in addition to the hourly refreshes.
   calendarRefreshPerHost: { attempts: 600, windowMs: 3_600_000 },
-  // Providers of mail turn mails off for many people from few addresses.
+  // Mail providers unsubscribe many users from few addresses.
   unsubscribePerAddress: { attempts: 600, windowMs: 60_000 },
-  // Of pictures of links, for all readers together: each takes a tenth of a second of a processor.
+  // Pictures of links, for all readers together: each takes a tenth of a second of CPU time.
   facesDrawn: { attempts: 60, windowMs: 60_000 },
 } as const satisfies Record<string, { attempts: number; windowMs: number }>;
 
@@ -60,11 +60,14 @@ export interface Limiter {
    * @throws {Refusal} `rate_limited` with the time to wait, after too many attempts in the window.
    */
   count(limit: LimitName, who: string): Promise<void>;
-  /** As `count`, for limits that nobody is told of. @returns whether the attempt is within the limit. */
+  /**
+   * Counts as `count` does, for limits that are not reported to the client. @returns whether the attempt is within the
+   * limit.
+   */
   allows(limit: LimitName, who: string): Promise<boolean>;
   /** Takes back one attempt that was not a guess. */
   takeBack(limit: LimitName, who: string): Promise<void>;
-  /** Forgets all attempts of `who`. */
+  /** Deletes all attempts of `who`. */
   forget(limit: LimitName, who: string): Promise<void>;
 }
 
@@ -102,9 +105,9 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
     unsubscribePerAddress: counterOf('unsubscribePerAddress'),
     facesDrawn: counterOf('facesDrawn'),
   };
-  // Hashed, so that the table does not reveal who tried to log in from where.
+  // Hashed, so that the table does not reveal who tried to log in from which address.
   const keyOf = (who: string) => sha256(who).slice(0, 32);
-  /** Milliseconds to wait; 0 within the limit. */
+  /** Returns the milliseconds to wait; 0 within the limit. */
   async function consume(limit: LimitName, who: string): Promise<number> {
     try {
       await counters[limit].consume(keyOf(who));
@@ -129,12 +132,12 @@ function limiterOn(makeCounter: (options: IRateLimiterOptions) => RateLimiterAbs
   };
 }
 
-/** For one process. */
+/** Creates a limiter for one process. */
 export function memoryLimiter(): Limiter {
   return limiterOn((options) => new RateLimiterMemory(options));
 }
 
-/** For several processes that share PostgreSQL. */
+/** Creates a limiter for several processes that share PostgreSQL. */
 export function postgresLimiter(pool: Pool): Limiter {
   return limiterOn(
     (options) =>

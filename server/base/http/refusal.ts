@@ -3,9 +3,11 @@ import type { ErrorCode, FieldErrors, Reason } from '#contract/base/errors.ts';
 import { refusals } from '#i18n/messages/en/refusals.ts';
 
 interface RefusalParts {
-  /** Why, where the code does not say it; in English and in the language of the reader. */
+  /** The reason, where the code is not specific enough; in English and in the reader's language. */
   reason?: Reason;
-  /** In place of a reason, for what no screen of ours asks for: it tells who made the client what is wrong. */
+  /**
+   * Replaces the reason for requests that no screen of ours makes: it explains the mistake to the client's developer.
+   */
   readable_message?: string;
   errors?: FieldErrors;
   /** With `conflict`: the current version of the entity. With `quota`: the field and its limit. */
@@ -33,12 +35,12 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal because of one field. */
+/** Returns a refusal because of one field. */
 export function invalidField(field: string, reason: Reason): Refusal {
   return new Refusal('invalid', { reason, errors: { [field]: [refusals[reason]] } });
 }
 
-/** As `invalidField`, for what no screen of ours asks for. @param message for who made the client */
+/** As `invalidField`, for requests that no screen of ours makes. @param message for the client's developer */
 export function misuse(field: string, message: string): Refusal {
   return new Refusal('invalid', { readable_message: message, errors: { [field]: [message] } });
 }

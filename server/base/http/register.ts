@@ -18,15 +18,15 @@ export interface CallRequest<TCall extends Call> extends CallOutput<TCall> {
 }
 
 /**
- * A body that the call does not take is refused all the same where it is too large. Raw bytes are read by the handler, and what programs
- * for mail send along is not looked at.
+ * Even a body that the call does not take is refused if it is too large. Handlers read raw bytes themselves, and bodies
+ * that mail programs send are ignored.
  */
 const hasJsonBody = ({ method, bytes, fromAnywhere }: Call): boolean =>
   method !== 'GET' && bytes !== 'body' && fromAnywhere !== true;
 
 /**
- * Registers a call that changes nothing, or that manages its own transactions and needs no idempotency record
- * (login, registration). Of two paths that match the same URL, the first registered answers: `/a/b` before `/a/:id`.
+ * Registers a call that changes nothing, or that manages its own transactions and needs no idempotency record (login,
+ * registration). If two paths match the same URL, the first registered one handles it: `/a/b` before `/a/:id`.
  */
 export function handle<const TCall extends Call>(
   app: App,

@@ -1,10 +1,13 @@
-/** How much one answer holds: writing a longer one as JSON would keep everybody waiting. What is left out follows in the next one. */
+/**
+ * Bounds the size of one response: writing a longer one as JSON would block all users. The next response contains the
+ * rest.
+ */
 
-/** In characters of JSON, about. */
+/** In characters of JSON, approximately. */
 export const RESPONSE_MAX_LENGTH = 1_500_000;
 
 /**
- * The first of the rows, at least one, that fit a response.
+ * Returns the first of the rows, at least one, that fit a response.
  * @param lengthOf about how many characters a row has as JSON.
  */
 export function fitting<TRow>(rows: readonly TRow[], lengthOf: (row: TRow) => number): TRow[] {

@@ -1,6 +1,6 @@
 /**
- * Writes what concerns the security of accounts into the log, for operators and for programs that shut attackers out: by the user and
- * the network of the request, without what was typed, which may be a password in the wrong field.
+ * Logs events that concern the security of accounts, for operators and for programs that block attackers: by the user
+ * and the network of the request, without the typed input, which may be a password in the wrong field.
  */
 import type { Context } from '../../context.ts';
 import type { Http } from './app.ts';
@@ -17,7 +17,7 @@ const EVENTS = {
 
 export type SecurityEvent = keyof typeof EVENTS;
 
-/** @param http of the request; null for an order of the operator */
+/** @param http of the request; null for a command of the operator */
 export function logSecurity(
   { log }: Pick<Context, 'log'>,
   http: Http | null,

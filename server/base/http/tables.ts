@@ -8,16 +8,16 @@ import { users } from '../db/tables.ts';
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's token, in hexadecimal: a stolen backup holds no session. */
+    /** SHA-256 of the cookie's token, in hexadecimal: a stolen backup contains no usable session. */
     id_hash: text('id_hash').primaryKey(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The name under which its user sees and ends it. */
+    /** The id by which its user sees and ends it. */
     id: uuid('id').notNull().unique().defaultRandom(),
     /** The `User-Agent` header with which it began. */
     user_agent: text('user_agent').notNull().default(''),
-    /** When its device last said that the app is in the foreground; null: it is not. */
+    /** When its device last reported that the app is in the foreground; null: it is not. */
     active_at_timestamp: instant('active_at_timestamp'),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
     seen_at_timestamp: instant('seen_at_timestamp').notNull(),
@@ -35,7 +35,7 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     request_hash: text('request_hash').notNull(),
     status: integer('status').notNull(),
-    /** The body as it was sent, with the keys in the same order; null once its words were deleted or rewritten. */
+    /** The body as it was sent, with the keys in the same order; null once its texts were deleted or rewritten. */
     answer: json('answer').$type<unknown>(),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
   },

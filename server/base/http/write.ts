@@ -1,6 +1,6 @@
 /**
  * Registers writes. Each is one transaction: idempotency record, permission check, change, log rows and the stored
- * answer. Subscribers are notified after its commit.
+ * response. Subscribers are notified after its commit.
  */
 import type { SQL } from 'drizzle-orm';
 import type { Call, CallOutput, CallReply } from '#contract/base/call.ts';
@@ -34,14 +34,15 @@ export interface WriteRequest<TCall extends Call, TPrepared = undefined> extends
   readonly caller: CallerOf<TCall>;
   /** The transaction of this write; the pool must not be used before it ends. */
   readonly tx: Tx;
-  /** The key of the request; its response and its events carry it. */
+  /** The key of the request; its response and its events contain it. */
   readonly mutationId: string | null;
   readonly prepared: TPrepared;
   /** Marks channels whose new log rows are announced after the commit. */
   touch(channelIds: Iterable<string>): void;
   /**
-   * The statement that stores the response with this data, for a write whose last statement writes the log: it stores both. The
-   * sequence is a subquery, as the log alone knows it. Undefined for a request without a key, whose answer is not stored.
+   * Returns the statement that stores the response with this data, for a write whose last statement writes the log:
+   * that one stores both. The sequence is a subquery, because only the log has it. Undefined for a request without a
+   * key, whose response is not stored.
    */
   keeping(data: unknown): ((sequence: SQL) => SQL) | undefined;
   /** Runs an effect after the commit, such as sending a mail or closing sockets; in the order of the calls. */
@@ -49,7 +50,10 @@ export interface WriteRequest<TCall extends Call, TPrepared = undefined> extends
 }
 
 export interface Write<TCall extends Call, TPrepared> {
-  /** The outing or item that it is in: its id, or a subquery. The transaction then begins with the lock of its root. */
+  /**
+   * The outing or item that the write is in: its id, or a subquery. The transaction then begins with the lock of its
+   * root.
+   */
   readonly within?: (parts: CallOutput<TCall>) => string | SQL;
   /** Slow work before the transaction begins, such as hashing a password. May refuse. */
   prepare(request: CallRequest<TCall>): Promise<TPrepared>;
@@ -72,7 +76,7 @@ type LoggedInCall = Call & { readonly access: 'session' | 'verified' };
 interface Done {
   readonly isReplay: boolean;
   readonly stored: StoredResponse;
-  /** Channels with new log rows, and what follows the commit. */
+  /** Channels with new log rows, and the effects to run after the commit. */
   readonly touched: ReadonlySet<string>;
   readonly effects: readonly (() => void)[];
 }
@@ -94,7 +98,9 @@ function withMutationId(reply: unknown, mutationId: string | null): unknown {
   return { ...reply, mutation_id: mutationId };
 }
 
-/** Runs a transaction; if another one holds its lock, again when it is its turn. Until then it has no connection. */
+/**
+ * Runs a transaction; if another one has its lock, runs it again when its turn comes. Until then it has no connection.
+ */
 async function orInTurn<T>(lanes: Lanes, runOnce: (aboutLocks: AboutLocks) => Promise<T>): Promise<T> {
   try {
     return await runOnce('step_back');
@@ -104,7 +110,10 @@ async function orInTurn<T>(lanes: Lanes, runOnce: (aboutLocks: AboutLocks) => Pr
   }
 }
 
-/** As `orInTurn`: `runOnce` runs a transaction. What is within the same thing, such as the votes in a poll, comes to it in the order in which it was sent (S205). */
+/**
+ * As `orInTurn`: `runOnce` runs a transaction. Writes to the same thing, such as votes in a poll, reach it in the order
+ * in which they were sent (S205).
+ */
 export function inOrder<T>(
   lanes: Lanes,
   within: string | SQL | undefined,
@@ -115,14 +124,16 @@ export function inOrder<T>(
   return lanes.inTurn(`within ${name}`, () => orInTurn(lanes, runOnce));
 }
 
-/** What somebody does without a request, in a transaction that is open. */
+/** A write that runs without a request, in a transaction that is open. */
 export interface Deed extends Pick<WriteRequest<Call>, 'tx' | 'caller'> {
   readonly parts: GivenParts;
   /** As JSON. */
   readonly body: string;
 }
 
-/** Runs a write for a deed: it is checked as a request is, but nothing is announced, sent, or kept as an answer. */
+/**
+ * Runs a write for a deed: it is checked like a request, but nothing is announced or sent, and no response is stored.
+ */
 export type DoWrite = (deed: Deed) => Promise<void>;
 
 /** Registers a write without slow work before its transaction. */

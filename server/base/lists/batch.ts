@@ -1,4 +1,4 @@
-/** Pages of lists of one kind that are asked for together: parsed, found, and described. */
+/** Parses, finds and describes pages of lists of one kind that are requested together. */
 import type { Call, CallOutput } from '#contract/base/call.ts';
 import type { Tx } from '../db/transaction.ts';
 import { type GivenParts, parseParts } from '../http/input/parse.ts';
@@ -10,24 +10,24 @@ import type { ListPage, ListReader } from './reader.ts';
 export interface Sized {
   readonly channelId: string;
   readonly rows: number;
-  /** Of its response, in characters, about. */
+  /** Approximate length of its response, in characters. */
   readonly length: number;
-  /** Items among them, and outings of the reader's agenda, by their ids. */
+  /** Ids of its items, or of outings of the reader's agenda. */
   readonly items: readonly string[];
   readonly agenda: readonly string[];
 }
 
-/** Pages are known by numbers that whoever asks gives them. */
+/** The caller numbers the pages. */
 export interface Batch {
   /**
-   * Asks for a page.
+   * Requests a page.
    * @returns whether it has queries of its own
    * @throws {Refusal} if the call would not accept these parts
    */
   add(nth: number, given: GivenParts): Promise<boolean>;
-  /** Asks no longer for a page. */
+  /** Cancels the request for a page. */
   drop(nth: number): void;
-  /** Finds all pages that were asked for. */
+  /** Finds all requested pages. */
   find(tx: Tx): Promise<ReadonlyMap<number, Sized | Refusal | 'no_room'>>;
   /** Describes those of its pages that are among these. @returns their bodies */
   describe(
@@ -37,15 +37,15 @@ export interface Batch {
   ): Promise<ReadonlyMap<number, unknown>>;
 }
 
-/** A kind of list, whatever its rows are. */
+/** A kind of list, regardless of its row type. */
 export interface ListKind {
   readonly call: Call;
-  /** Whether asking for it is counted, outside of the snapshot. */
+  /** Whether requesting it is counted, outside of the snapshot. */
   readonly isCounted: boolean;
   batchFor(caller: Caller): Batch;
 }
 
-/** Characters of a response beside its rows. */
+/** Characters of a response in addition to its rows. */
 const ENVELOPE_LENGTH = 150;
 
 export function kindOf<TCall extends Call, TPlace>(reader: ListReader<TCall, TPlace>): ListKind {
@@ -75,7 +75,7 @@ export function kindOf<TCall extends Call, TPlace>(reader: ListReader<TCall, TPl
           return new Map(
             [...asked.keys()].map((nth, place): [number, Sized | Refusal | 'no_room'] => {
               const page = found[place];
-              if (page === undefined) throw new Error(`${call.path} found fewer lists than were asked for.`);
+              if (page === undefined) throw new Error(`${call.path} found fewer lists than were requested.`);
               if (page instanceof Refusal || page === 'no_room') return [nth, page];
               pages.set(nth, page);
               const { channelId, places, textLength = 0, items = [], agenda = [] } = page;

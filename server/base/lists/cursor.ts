@@ -1,12 +1,12 @@
 /**
- * Opaque cursors. Each is signed and bound to its list, the list's parameters and the caller, so that a forged, altered
- * or foreign cursor is refused (S27).
+ * Creates opaque cursors. Each is signed and bound to its list, the list's parameters and the caller, so that a forged,
+ * altered or foreign cursor is refused (S27).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { misuse, type Refusal } from '../http/refusal.ts';
 
-/** What a cursor is bound to: the parameters that select and sort the list, without the size of a page. */
+/** What a cursor is bound to: the parameters that select and sort the list, without the page size. */
 export interface CursorBinding {
   readonly list: string;
   readonly callerId: string;
@@ -38,7 +38,7 @@ export function encodeCursor(
 }
 
 function refusal(): Refusal {
-  return misuse('cursor', 'This is not a place in this list.');
+  return misuse('cursor', 'This is not a position in this list.');
 }
 
 /** @throws {Refusal} `invalid` for a cursor that was not made for this list, caller and parameters. */
@@ -49,12 +49,12 @@ export function decodeCursor<TKey extends v.GenericSchema>(
   schema: TKey,
 ): v.InferOutput<TKey> {
   const [body = '', signature = '', ...more] = cursor.split('.');
-  // Compared as text: decoding ignores characters that do not belong to the alphabet.
+  // Compared as text: decoding ignores characters outside the alphabet.
   const given = Buffer.from(signature);
   const expected = Buffer.from(sign(secret, binding, body).toString('base64url'));
   const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
   if (!isSigned || more.length > 0) throw refusal();
-  // One that an earlier version of the server signed may have another form.
+  // A cursor signed by an earlier version of the server may have another form.
   const key = v.safeParse(
     v.pipe(v.string(), v.parseJson(), schema),
     Buffer.from(body, 'base64url').toString(),
@@ -63,7 +63,7 @@ export function decodeCursor<TKey extends v.GenericSchema>(
   return key.output;
 }
 
-/** For lists in one page, which have no cursors. @throws {Refusal} `invalid` for any. */
+/** For lists in one page, which have no cursors. @throws {Refusal} `invalid` for any cursor. */
 export function refuseCursor({ cursor }: { readonly cursor?: string | undefined }): void {
   if (cursor !== undefined) throw refusal();
 }

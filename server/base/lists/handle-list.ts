@@ -1,4 +1,4 @@
-/** Registers lists: each answers its own call, and is known to `POST /lists`. */
+/** Registers lists: each handles its own call, and is available in `POST /lists`. */
 import type { Call } from '#contract/base/call.ts';
 import type { Context } from '../../context.ts';
 import { snapshot } from '../db/transaction.ts';
@@ -14,10 +14,10 @@ import type { ListReader } from './reader.ts';
 
 const registered = new WeakMap<App, ListKind[]>();
 
-/** All lists of an application, in the order in which they were registered. */
+/** Returns all lists of an application, in the order of registration. */
 export const kindsIn = (app: App): readonly ListKind[] => registered.get(app) ?? [];
 
-/** A call that answers those whom `POST /lists` answers. */
+/** A call for the same callers as `POST /lists`. */
 export type ListCall = Call & { readonly access: 'verified' };
 
 export function handleList<const TCall extends ListCall, TPlace>(

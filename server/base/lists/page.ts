@@ -1,4 +1,4 @@
-/** Pages of lists: their size, and the path of the next page. */
+/** Builds pages of lists: their size, and the path of the next page. */
 import { API_PREFIX } from '#contract/base/call-path.ts';
 import { fitting } from '../http/response-size.ts';
 import type { CursorBinding } from './cursor.ts';
@@ -11,7 +11,7 @@ interface PageRequest {
   readonly binding: CursorBinding;
   /** Path of the list below the prefix. */
   readonly path: string;
-  /** Parameters of the next page beside the cursor; undefined ones are left out. */
+  /** Parameters of the next page in addition to the cursor; undefined ones are omitted. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
 }
 
@@ -20,9 +20,9 @@ export function perPageOf(query: { per_page?: number | undefined }): number {
 }
 
 /**
- * Makes a page of rows that were read with one row more than the page holds. It is shorter if the rows are long.
+ * Builds a page from rows, of which one more was read than the page contains. It is shorter if the rows are long.
  * @param keyOf position of a row in the sort order of the list.
- * @param lengthOf about how many characters a row has; left out where rows are short.
+ * @param lengthOf approximate characters of a row; omitted where rows are short.
  */
 export function pageOf<TRow>(
   request: PageRequest,

@@ -1,4 +1,4 @@
-/** Finds the list that a path names, as the router does for a request. */
+/** Finds the list for a path, as the router does for a request. */
 import { API_PREFIX } from '#contract/base/call-path.ts';
 import type { GivenParts } from '../http/input/parse.ts';
 import type { ListKind } from './batch.ts';
@@ -8,11 +8,11 @@ export interface NamedList {
   readonly given: GivenParts;
 }
 
-/** The path without the prefix, which it may have. */
+/** Returns the path without the prefix, which is optional in it. */
 export const belowPrefix = (path: string): string =>
   path.startsWith(`${API_PREFIX}/`) ? path.slice(API_PREFIX.length) : path;
 
-/** @returns what could not be decoded as it is: no parameter is spelled so. */
+/** @returns a part that cannot be decoded unchanged: no parameter is spelled like that. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -21,7 +21,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The parameters of a path in which these parts stand; null if it is not such a path. */
+/** Returns the parameters of a path with these parts; null if the path does not match. */
 function parametersOf(pattern: string, parts: readonly string[]): Record<string, string> | null {
   const wanted = pattern.split('/');
   if (wanted.length !== parts.length) return null;
@@ -35,7 +35,10 @@ function parametersOf(pattern: string, parts: readonly string[]): Record<string,
   return found;
 }
 
-/** @param path below the prefix. @returns null for a path that names no list, or in a form that no honest client sends (S42). */
+/**
+ * @param path below the prefix. @returns null for a path that is no list, or in a form that no honest client sends
+ * (S42).
+ */
 export function listAt(kinds: readonly ListKind[], path: string): NamedList | null {
   const [asked = '', ...query] = path.split('?');
   if (!asked.startsWith('/') || !URL.canParse(path, 'http://localhost')) return null;

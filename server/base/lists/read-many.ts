@@ -1,6 +1,7 @@
 /**
- * Reads pages of many lists in one snapshot: kind by kind, each in a fixed number of queries. What fits the response is decided when the
- * rows of all lists of a level are found, and none is described; the lists inside of them are the next level.
+ * Reads pages of many lists in one snapshot: kind by kind, each in a fixed number of queries. Which lists fit the
+ * response is decided once the rows of all lists of a level are found, and before any is described; the lists inside of
+ * them are the next level.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { STATUS_OF_CODE } from '#contract/base/errors.ts';
@@ -20,21 +21,21 @@ import type { Batch, ListKind, Sized } from './batch.ts';
 import { listAt } from './paths.ts';
 import { orRefusal } from './reader.ts';
 
-/** Lists with queries of their own in one answer: more than a device has. */
+/** Lists with queries of their own in one response: more than a device has. */
 const ONE_BY_ONE_MAX = 24;
 
 export interface ListsRequest {
   readonly caller: Caller;
   readonly requestId: string;
-  /** Below the prefix, each once. */
+  /** Below the prefix, without duplicates. */
   readonly paths: readonly string[];
-  /** Paths for each item that is found (`ANY_OUTING`), and for each outing of the agenda. */
+  /** Paths for each item found (`ANY_OUTING`), and for each outing of the agenda. */
   readonly inside: readonly string[];
   readonly insideAgenda: readonly string[];
   readonly maxLength: number;
 }
 
-/** Decides which lists fit: each that still finds room, in the order asked, and always the first. */
+/** Decides which lists fit: each that still has room, in the requested order, and always the first. */
 function roomFor(maxLength: number): (size: Sized) => boolean {
   let isEmpty = true;
   let rows = 0;
@@ -49,10 +50,10 @@ function roomFor(maxLength: number): (size: Sized) => boolean {
   };
 }
 
-/** Of what is written as JSON at a time, in characters, about: meanwhile everybody else waits. */
+/** Approximate characters of JSON to serialize at a time: all other requests wait meanwhile. */
 const PART_LENGTH = 300_000;
 
-/** Bodies in parts of about this length. */
+/** Yields bodies in parts of about this length. */
 function* inParts(
   bodies: ReadonlyMap<number, unknown>,
   lengthOf: (nth: number) => number,
@@ -70,7 +71,7 @@ function* inParts(
   if (part.length > 0) yield part;
 }
 
-/** Outings have items, which may have items, and so on: so many rounds of looking for them fit any program. */
+/** Outings have items, which may have items, and so on: this many levels suffice for any program. */
 const LEVELS_MAX = 5;
 
 export async function readLists(
@@ -92,7 +93,7 @@ export async function readLists(
   const refuse = (nth: number, refusal: Refusal) =>
     refused.push(lineOf(nth, STATUS_OF_CODE[refusal.code], errorBodyOf(refusal, requestId)));
 
-  /** Asks for all lists from a place on, and leaves out those for which there is no room already. */
+  /** Requests all lists from an index on, and leaves out those that already have no room. */
   async function ask(from: number): Promise<ReadonlyMap<ListKind, Batch>> {
     const batches = new Map<ListKind, Batch>();
     let oneByOne = 0;
@@ -119,7 +120,7 @@ export async function readLists(
     return batches;
   }
 
-  /** Finds the rows of lists. @returns how large those are that fit the response, in the order asked */
+  /** Finds the rows of lists. @returns the sizes of those that fit the response, in the requested order */
   async function find(tx: Tx, batches: ReadonlyMap<ListKind, Batch>): Promise<ReadonlyMap<number, Sized>> {
     const sizes: [number, Sized][] = [];
     for (const batch of batches.values()) {
@@ -151,7 +152,7 @@ export async function readLists(
     );
     const chosen = new Set(found.keys());
     for (const [kind, batch] of batches) {
-      // Nothing more is read for somebody who has gone.
+      // Stops reading for a client that has disconnected.
       if (lines.isCut) return;
       const status = statusOf(kind.call);
       const bodies = await batch.describe(tx, chosen, sequenceOf);
@@ -162,7 +163,7 @@ export async function readLists(
     }
   }
 
-  /** Asks for the lists inside of what was found, those that are not asked for yet. @returns from which place on */
+  /** Requests the lists inside of the found ones, unless already requested. @returns the index of the first */
   function askInside(found: Iterable<Sized>): number {
     const from = all.length;
     const known = new Set(all);
@@ -182,7 +183,7 @@ export async function readLists(
     const hidden = caller.hasBlocks
       ? (await hiddenByBlocks(tx, [caller.userId])).get(caller.userId)
       : undefined;
-    // What was asked for is written before what is inside of it is looked for: a screen may wait for it.
+    // Requested lists are written before the ones inside of them are looked up: a screen may wait for them.
     for (let level = 0; level < LEVELS_MAX && asked.size > 0 && !lines.isCut; level += 1) {
       const found = await find(tx, asked);
       await write(tx, asked, found, hidden);

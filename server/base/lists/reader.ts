@@ -1,11 +1,11 @@
-/** What a list declares, so that its own call reads one page of it, and `POST /lists` pages of many. */
+/** Types of the declaration of a list: its own call reads one page of it, and `POST /lists` pages of many. */
 import type { Call, CallOutput, CallReply } from '#contract/base/call.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/session/session.ts';
 import { userChannelId } from '../log/channels.ts';
 
-/** A row of a list, or what a call for one thing answers. */
+/** A row of a list, or the response of a call for one thing. */
 export type RowOf<TCall extends Call> =
   CallReply<TCall> extends { data: readonly (infer TRow)[] }
     ? TRow
@@ -13,44 +13,49 @@ export type RowOf<TCall extends Call> =
       ? TRow
       : never;
 
-/** A page whose rows are found, and not described yet. */
+/** A page whose rows are found, but not described yet. */
 export interface ListPage<TPlace> {
-  /** Whose sequence the page carries. */
+  /** The channel whose sequence the page contains. */
   readonly channelId: string;
-  /** What the rows are described from: whole rows where they are short, else their ids. */
+  /** The source for descriptions: whole rows where they are short, otherwise their ids. */
   readonly places: readonly TPlace[];
   /** The path of the next page. */
   readonly next: string | null;
-  /** How many characters the long texts in these rows have, about. */
+  /** Approximate characters of the long texts in these rows. */
   readonly textLength?: number;
-  /** Items among the rows, or outings of the reader's agenda, by their ids: their lists may be asked for along with this one. */
+  /**
+   * Ids of items among the rows, or of outings of the reader's agenda: their lists may be requested along with this
+   * one.
+   */
   readonly items?: readonly string[];
   readonly agenda?: readonly string[];
-  /** What the response holds beside rows, next page and sequence. */
+  /** Fields of the response in addition to rows, next page and sequence. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** `no_room`: so many rows were asked for together that this list was not read. The first of a kind always is. */
+/** `no_room`: too many rows were requested together, so this list was not read. The first of a kind always is. */
 export type FoundList<TPlace> = Refusal | ListPage<TPlace> | 'no_room';
 
 export interface ListReader<TCall extends Call, TPlace> {
   readonly call: TCall;
-  /** How many characters of JSON a row has, about, but for its long texts. */
+  /** Approximate characters of JSON per row, without its long texts. */
   readonly rowLength: number;
-  /** Whether a page has queries of its own, however many are asked for; by default none has. */
+  /** Whether a page has its own queries, however many are requested; by default none has. */
   isOneByOne?(asked: CallOutput<TCall>): boolean;
-  /** Counts what is limited, before the snapshot. @throws {Refusal} `rate_limited` */
+  /** Counts limited reads, before the snapshot. @throws {Refusal} `rate_limited` */
   readonly count?: (caller: Caller) => Promise<void>;
-  /** Finds pages of lists in the order asked; in a fixed number of queries, but for those that are read one by one. */
+  /**
+   * Finds pages of lists in the requested order; in a fixed number of queries, except those that are read one by one.
+   */
   find(tx: Tx, caller: Caller, asked: readonly CallOutput<TCall>[]): Promise<readonly FoundList<TPlace>[]>;
   /** Describes rows of any of these lists, in the order of their places, in a fixed number of queries. */
   describe(tx: Tx, caller: Caller, places: readonly TPlace[]): Promise<readonly RowOf<TCall>[]>;
 }
 
-/** A list that the reader has once, or as good as once: it is read by queries of its own. */
+/** A list that a reader has once, or almost once: its own queries read it. */
 export interface OwnList<TCall extends Call, TPlace>
   extends Pick<ListReader<TCall, TPlace>, 'call' | 'rowLength' | 'count' | 'describe'> {
-  /** The page, of the reader's own channel. May refuse. */
+  /** Returns the page, of the reader's own channel. May refuse. */
   page(
     tx: Tx,
     caller: Caller,
@@ -68,7 +73,7 @@ export async function orRefusal<T>(work: () => Promise<T> | T): Promise<T | Refu
   }
 }
 
-/** The reader of such a list. */
+/** Returns the reader of such a list. */
 export function ownList<const TCall extends Call, TPlace>({
   page,
   ...list
@@ -87,7 +92,10 @@ export function ownList<const TCall extends Call, TPlace>({
   };
 }
 
-/** One call with two kinds of lists: of the reader, if `isOwn` says so, or of something else. */
+/**
+ * Returns the reader of one call with two kinds of lists: the reader's own, if `isOwn` returns true, or another
+ * thing's.
+ */
 export function ownOr<TCall extends Call, TPlace>(
   isOwn: (asked: CallOutput<TCall>) => boolean,
   own: ListReader<TCall, TPlace>,

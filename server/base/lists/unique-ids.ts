@@ -1,10 +1,10 @@
-/** Checks that ids made by a client are new: no entity has them, and no deleted entity had them. */
+/** Checks that ids created by a client are new: no entity has them, and no deleted entity had them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/transaction.ts';
 import type { EntityDeclaration } from '../entity.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** A condition: whether one of these ids is that of an entity, or was that of a deleted one. */
+/** Returns a condition: whether one of these ids belongs, or belonged, to an entity. */
 export function isTaken(entities: readonly EntityDeclaration[], ids: readonly string[]): SQL {
   const sharing = entities.filter(({ hasUniqueId }) => hasUniqueId);
   const among = (type: string) => sql`any(${sql.param([...ids])}::${sql.raw(type)}[])`;
@@ -18,7 +18,7 @@ export function isTaken(entities: readonly EntityDeclaration[], ids: readonly st
   return sql`(${sql.join(places, sql` or `)})`;
 }
 
-/** @throws {Refusal} `id_taken`, also for an id that is given twice. */
+/** @throws {Refusal} `id_taken`, also for a duplicate id. */
 export async function requireUniqueIds(
   db: Queryable,
   entities: readonly EntityDeclaration[],

@@ -1,10 +1,8 @@
-/** Records at which sequence the access of a user to a channel changed: earlier positions count as trimmed. */
+/** Records the sequence at which a user's access to a channel changed: earlier positions count as trimmed. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 
-/**
- * @param sequence of the log row of the change. After a deletion the record also says who had access.
- */
+/** @param sequence of the log row of the change. After a deletion the record also shows who had access. */
 export async function recordAccessChange(
   tx: Tx,
   channelId: string,

@@ -1,6 +1,6 @@
 /**
- * Which channels a user may read, and the last sequence of each. The declaration of an entity says who reads its channels;
- * only a user themselves reads the channel of that user.
+ * Determines which channels a user may read, and the last sequence of each. The declaration of an entity defines who
+ * reads its channels; only the user reads the user's own channel.
  */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import type { Audience } from './audience.ts';
 import { entityChannelId, parseChannelId, parseChannelName, userChannelId } from './channels.ts';
 import type { LoggedRow } from './payload.ts';
 
-/** The user who asks to read channels. */
+/** The user who requests to read channels. */
 export interface ChannelReader {
   readonly userId: string;
   readonly username: string;
@@ -48,7 +48,7 @@ async function readHeads(db: Queryable, userId: string, channelIds: readonly str
   return rows.map((row) => v.parse(Head, row));
 }
 
-/** The audience of the user in each of these channels, by the id of the channel. */
+/** Returns the user's audience in each of these channels, by the id of the channel. */
 async function findAudiences(
   db: Queryable,
   entities: Entities,
@@ -89,7 +89,7 @@ export async function accessTo(
       nameOf.set(userChannelId(reader.userId), name);
   }
   const channelIds = [...nameOf.keys()];
-  // Heads first: if access were read before the sequence, a loss of access in between would go unnoticed.
+  // Heads first: if access were read before the sequence, a loss of access in between would be missed.
   const heads = await readHeads(db, reader.userId, channelIds);
   const audiences = await findAudiences(db, entities, reader.userId, channelIds);
   return new Map(
@@ -106,7 +106,7 @@ export async function accessTo(
 const ownerOf = (entities: Entities, channelId: string) =>
   entities.find(({ kind, channel }) => channel !== undefined && kind === parseChannelId(channelId).kind);
 
-/** The audiences of several users in the channel of an entity; users who may not read it are left out. */
+/** Returns the audiences of several users in the channel of an entity, without users who may not read it. */
 export async function audiencesIn(
   db: Queryable,
   entities: Entities,
@@ -119,7 +119,7 @@ export async function audiencesIn(
   return new Map(readers.map(({ userId, audience }) => [userId, audience]));
 }
 
-/** Who among these users may read which of these channels of entities; the channels of users are left out. */
+/** Returns which of these users may read which of these entity channels; users' own channels are left out. */
 export async function readersAmong(
   db: Queryable,
   entities: Entities,
@@ -142,7 +142,7 @@ export function changesAccess(entities: Entities, { channelId, payload }: Logged
   return entities.some((entity) => entity.kind === payload.entity && entity.changesAccess === true);
 }
 
-/** The person who reaches readers by a row of the log; null for most rows. */
+/** Returns the user who addresses readers with a row of the log; null for most rows. */
 export const reachedBy = (entities: Entities, { payload }: LoggedRow): string | null =>
   entities.find(({ kind }) => kind === payload.entity)?.reachedBy?.(payload.data) ?? null;
 

@@ -1,6 +1,6 @@
 /**
- * Appends to the channel log, in the transaction of the change. Call it last: it locks the heads of the channels, in the
- * order of their ids, until the commit. This keeps sequences without holes and in the order of the commits.
+ * Appends to the channel log, in the transaction of the change. Call it last: it locks the heads of the channels, in
+ * the order of their ids, until the commit. So sequences have no gaps and follow the order of commits.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { NewActivity } from '#contract/outings/activity/activity.ts';
@@ -9,14 +9,14 @@ import type { Tx } from '../db/transaction.ts';
 import type { Audience } from './audience.ts';
 import type { LoggedPayload } from './payload.ts';
 
-/** Name under which PostgreSQL carries the ids of channels with new rows from process to process. */
+/** The PostgreSQL notification that sends the ids of channels with new rows between processes. */
 export const LOG_NOTIFICATIONS = 'channel_log';
 
 export interface LogRow {
   readonly channelId: string;
   readonly audience: Audience;
   readonly payload: LoggedPayload;
-  /** What the activity log of the outing says of it. Who publishes the events of an outing stores these lines with them. */
+  /** Lines of the outing's activity log. The publisher of an outing's events stores these lines with them. */
   readonly lines?: readonly Line[];
 }
 
@@ -27,13 +27,13 @@ export interface Line {
   readonly audience: Audience;
 }
 
-/** Makes a statement that is to run together with the writing of the log. @param sequence that of a channel after it. */
+/** Creates a statement that runs together with the write to the log. @param sequence that of a channel after it. */
 type Beside = (sequence: (channelId: string) => SQL) => SQL;
 
 const sequenceAfter = (channelId: string): SQL => sql`(select sequence from heads where id = ${channelId})`;
 
 /**
- * Numbers and stores the rows, those of one channel in the order given, and notifies the other processes (on commit).
+ * Numbers and stores the rows, those of one channel in the given order, and notifies the other processes (on commit).
  * @param beside what is stored in the same statement.
  * @returns the last sequence of each channel that was written to.
  */
@@ -42,7 +42,8 @@ export async function appendToLog(
   rows: readonly LogRow[],
   beside?: Beside,
 ): Promise<Map<string, number>> {
-  if (rows.length === 0 && beside !== undefined) throw new Error('Nothing is logged that could be kept.');
+  if (rows.length === 0 && beside !== undefined)
+    throw new Error('The log has no rows to store with the response.');
   if (rows.length === 0) return new Map();
   const channelIds = sql.param(rows.map((row) => row.channelId));
   const audiences = sql.param(rows.map((row) => row.audience));

@@ -1,16 +1,16 @@
-/** From the widest to the narrowest: each is a part of the one before it. */
+/** From the widest to the narrowest: each is a subset of the one before it. */
 const FROM_WIDEST = ['everyone', 'accounts', 'joined', 'members', 'organizers', 'nobody'] as const;
 
 /**
- * Who receives the events of a channel. `everyone`: guests, too; `accounts`: all who have one; `joined`: spectators, too.
- * `members_and_guests`: what guests read as members do, and those between the two do not.
+ * Who receives the events of a channel. `everyone`: including guests; `accounts`: all who have one; `joined`: including
+ * spectators. `members_and_guests`: what guests read as members do, but those between the two do not.
  */
 export const AUDIENCES = [...FROM_WIDEST, 'members_and_guests'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /**
  * Whether events for an audience reach a reader. The others get a redacted event.
- * @param reader the narrowest audience that the reader belongs to: of a guest, `everyone`.
+ * @param reader the narrowest audience that the reader belongs to: `everyone` for a guest.
  */
 export function reaches(audience: Audience, reader: Audience): boolean {
   if (audience === 'members_and_guests') return reader === 'everyone' || reaches('members', reader);

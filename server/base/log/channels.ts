@@ -1,8 +1,10 @@
-/** Ids of channels in the log. Clients use names (`outing.{id}`, `user.{username}`), but a user can be renamed. */
+/**
+ * Defines ids of channels in the log. Clients use names (`outing.{id}`, `user.{username}`), but a user can be renamed.
+ */
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';
 
-/** The channel of an entity. @param kind see `EntityDeclaration`. */
+/** Returns the channel of an entity. @param kind see `EntityDeclaration`. */
 export const entityChannelId = (kind: string, id: string) => `${kind}:${id}`;
 export const outingChannelId = (rootId: string) => entityChannelId('outing', rootId);
 export const userChannelId = (userId: string) => `user:${userId}`;
@@ -19,13 +21,13 @@ export function parseChannelName(name: string): ChannelKey | null {
   return v.is(Id, rest) ? { kind: 'entity', entity: kind, id: rest } : null;
 }
 
-/** The name that clients use for the channel of an entity. @param channelId no user's channel. */
+/** Returns the name that clients use for the channel of an entity. @param channelId no user's channel. */
 export function entityChannelName(channelId: string): string {
   const { kind, id } = parseChannelId(channelId);
   return `${kind}.${id}`;
 }
 
-/** The two parts of a channel's id. */
+/** Returns the two parts of a channel's id. */
 export function parseChannelId(channelId: string): { kind: string; id: string } {
   const end = channelId.indexOf(':');
   return { kind: channelId.slice(0, end), id: channelId.slice(end + 1) };

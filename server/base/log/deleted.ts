@@ -1,4 +1,4 @@
-/** The record of deleted entities. What they said goes with them: also what the log and stored responses hold of it. */
+/** Records deleted entities. Their texts are also deleted from the log and stored responses. */
 import { and, eq, sql } from 'drizzle-orm';
 import { clockMs } from '../db/columns.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
@@ -11,7 +11,8 @@ interface Deleted {
 }
 
 /**
- * Records deleted rows, so that deleting them again succeeds and their ids stay taken. Call it before the deletion is published.
+ * Records deleted rows, so that deleting them again succeeds and their ids stay taken. Call it before the deletion is
+ * published.
  * @param rootId the root outing that they belonged to, if any.
  */
 export async function recordDeleted(
@@ -30,7 +31,7 @@ export async function recordDeleted(
   );
 }
 
-/** Whether there was such an entity. */
+/** Whether such an entity existed. */
 export async function wasDeleted(
   db: Queryable,
   { kind }: Pick<Deleted, 'kind'>,

@@ -1,6 +1,7 @@
 /**
- * Takes words that users deleted or rewrote out of the log and out of stored responses, in the transaction of that change and before
- * it is published. A row of the log keeps its place: who catches up gets a redacted event for it, or the words of now.
+ * Removes texts that users deleted or rewrote from the log and from stored responses, in the transaction of that change
+ * and before it is published. A row of the log keeps its sequence: clients that catch up get a redacted event for it,
+ * or the current text.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -9,14 +10,14 @@ import type { Audience } from './audience.ts';
 
 const isAmong = (id: SQL, ids: readonly string[]): SQL => sql`${id} = any(${sql.param([...ids])}::text[])`;
 
-/** A part of a statement that empties stored answers: a request that is repeated is told that it was done, and no more. */
+/** Part of a statement that clears stored responses: a repeated request only learns that it was done. */
 const forgettingResponses = (ids: readonly string[]): SQL =>
   sql`with answers as (update idempotency set answer = null where ${isAmong(sql`answer -> 'data' ->> 'id'`, ids)})`;
 
-/** What a row of the log says that is for nobody any more: which entity it was about. */
+/** The payload of a log row without readers: only the id of its entity. */
 const ID_ALONE = sql`jsonb_build_object('id', log.payload -> 'data' -> 'id')`;
 
-/** Forgets all that was said of entities, by their ids. */
+/** Removes all texts about entities, by their ids. */
 export async function forget(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     ${forgettingResponses(ids)}
@@ -26,20 +27,20 @@ export async function forget(tx: Tx, ids: readonly string[]): Promise<void> {
 
 const Channels = v.array(v.object({ channel_id: v.string() }));
 
-/** What an entity is after a change of its words. */
+/** The state of an entity after a change of its texts. */
 export interface Rewritten {
   readonly kind: string;
-  /** For all readers alike. */
+  /** The same for all readers. */
   readonly data: { readonly id: string };
-  /** Another entity whose answers hold this one. */
+  /** Another entity whose responses contain this one. */
   readonly alsoResponsesOf?: string;
-  /** Among channels with rows about it, those whose readers may read it as it is now, with the audience there. */
+  /** Returns the channels with rows about it whose readers may read its current state, with the audience there. */
   readonly readableIn: (channelIds: readonly string[]) => Promise<ReadonlyMap<string, Audience>>;
 }
 
 /**
- * Earlier rows tell what the entity is now, with what each of them adds for one reader, such as a vote. Where it is not to be read
- * any more they tell nothing.
+ * Updates earlier rows to the current state of the entity, and keeps what each adds for one reader, such as a vote. In
+ * channels that may no longer read it, the rows become empty.
  */
 export async function rewrite(tx: Tx, { kind, data, alsoResponsesOf, readableIn }: Rewritten): Promise<void> {
   const { rows } = await tx.execute(sql`

@@ -1,9 +1,9 @@
-/** The last sequences of channels. Read in the snapshot of a response, one says how new the response is. */
+/** Reads the last sequences of channels. Read in the snapshot of a response, a sequence dates the response. */
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../db/transaction.ts';
 import { channels } from './tables.ts';
 
-/** The last sequences of channels. @returns a lookup: 0 for a channel without events. */
+/** Returns the last sequences of channels. @returns a lookup: 0 for a channel without events. */
 export async function sequencesOf(
   db: Queryable,
   channelIds: readonly string[],

@@ -1,4 +1,4 @@
-/** The payload of a row of the channel log. Names and positions are added when it is read. */
+/** Builds the payload of a row of the channel log. Names and positions are added when it is read. */
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';
 import { type ChannelEvent, type FullEvent, type NotifyOnlyEvent, Operation } from '#contract/events.ts';
@@ -43,12 +43,14 @@ export function toEvent(row: LoggedRow, epoch: string): FullEvent {
   };
 }
 
-/** For a reader outside the audience: the position in the sequence, without content. */
+/** Returns an event for a reader outside the audience: the position in the sequence, without content. */
 export function toRedactedEvent(row: LoggedRow, epoch: string): ChannelEvent {
   return { channel: row.channelName, sequence: row.sequence, epoch, blank: true };
 }
 
-/** For an event that is too large for the socket: it only says that there is something to fetch. */
+/**
+ * Returns a stand-in for an event that is too large for the socket: it only announces that there is something to fetch.
+ */
 export function toNotifyOnlyEvent(row: LoggedRow): v.InferOutput<typeof NotifyOnlyEvent> {
   return { channel: row.channelName, sequence: row.sequence };
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the channel log after given positions, with one indexed query for any number of channels. One read returns only so
- * much that nobody has to wait while it is turned into events.
+ * Reads the channel log after given positions, with one indexed query for any number of channels. The size of one read
+ * is bounded, so that turning it into events blocks no other request.
  */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -13,11 +13,11 @@ export interface Position {
   readonly channelId: string;
   /** The last sequence that the reader has. */
   readonly after: number;
-  /** At most so many rows of this channel. */
+  /** The most rows of this channel. */
   readonly limit: number;
 }
 
-/** Of all payloads that one read returns, in characters. */
+/** Total characters of the payloads that one read returns. */
 const READ_MAX_LENGTH = 1_500_000;
 
 const number = v.pipe(v.unknown(), v.transform(Number));
@@ -28,7 +28,7 @@ const Row = v.object({
   audience: v.picklist(AUDIENCES),
   payload: LoggedPayload,
   created_at_timestamp: number,
-  /** Of the payloads up to this row, and of all that were asked for. */
+  /** Length of the payloads up to this row, and of all requested ones. */
   length_until: number,
   length_of_all: number,
   causer: v.nullable(v.string()),
@@ -37,13 +37,13 @@ const Row = v.object({
 
 export interface LogRead {
   readonly rows: readonly LoggedRow[];
-  /** Whether more rows were asked for than one read returns: the first ones are here. */
+  /** Whether more rows were requested than one read returns; the result contains the first ones. */
   readonly isCut: boolean;
 }
 
 /**
- * The next rows of each channel: channel by channel in the order given, by sequence within each. The channel of a renamed
- * user is read under the new name; that of a deleted user is left out.
+ * Returns the next rows of each channel: channel by channel in the given order, by sequence within each. The channel of
+ * a renamed user is read under the new name; that of a deleted user is left out.
  */
 export async function readLog(db: Queryable, positions: readonly Position[]): Promise<LogRead> {
   if (positions.length === 0) return { rows: [], isCut: false };

@@ -42,7 +42,7 @@ export const accessChanges = pgTable(
   (table) => [primaryKey({ columns: [table.channel_id, table.user_id] })],
 );
 
-/** Deleted entities: deleting one again succeeds, and its id is never given to another. */
+/** Deleted entities: deleting one again succeeds, and its id is never reused. */
 export const deletedEntities = pgTable(
   'deleted_entities',
   {

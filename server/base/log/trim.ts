@@ -1,12 +1,12 @@
-/** Removes rows from the channel log that are older than the log has to keep them. */
+/** Deletes rows of the channel log that are past its retention. */
 import { sql } from 'drizzle-orm';
 import { type Db, transact } from '../db/transaction.ts';
 
 const CHANNELS_AT_A_TIME = 200;
 
 /**
- * Removes rows from before the given instant, a few channels per transaction, so that writers do not wait long.
- * @returns how many rows were removed.
+ * Deletes rows from before the given instant, a few channels per transaction, so that writers do not wait long.
+ * @returns how many rows were deleted.
  */
 export async function trimLog(db: Db, beforeMs: number): Promise<number> {
   let removed = 0;
@@ -19,7 +19,7 @@ export async function trimLog(db: Db, beforeMs: number): Promise<number> {
         ) order by id for update`);
       if (due.length === 0) return null;
       const ids = sql.param(due.map((channel) => channel.id));
-      // Up to the last old row, so that the rest has no holes even if the clock went back once.
+      // Up to the last old row, so that the rest has no gaps even if the clock was once set back.
       const { rows } = await tx.execute<{ removed: number }>(sql`
         with cut as (
           select channel_id, max(sequence) as sequence from channel_log

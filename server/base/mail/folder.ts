@@ -1,4 +1,4 @@
-/** Without a mail server, writes mails as files that any mail program opens. */
+/** Writes mails as files that any mail program opens, if there is no mail server. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export function mailFolder(dataDir: string, from: string, log: Logger): Transpor
     const name = `${timeInName(Date.now())}-${randomUUID().slice(0, 8)}.eml`;
     const file = join(folder, name);
     await writeFile(file, message, { mode: 0o600 });
-    // Its link opens an account: it is in the file alone.
+    // Its link opens an account: only the file contains it.
     log.info({ to, file }, `A mail was written: ${subject}`);
   };
 }

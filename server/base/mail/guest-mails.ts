@@ -1,4 +1,4 @@
-/** Mails to guests: the one that confirms an address, and news of their plans. */
+/** Writes mails to guests: the one that confirms an address, and news of their plans. */
 import type { FacePicture } from '../face-picture.ts';
 import { type Block, isolated, type Mail, paragraph, write } from './letter.ts';
 import type { Addressee } from './mails.ts';
@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts';
 import { type Start, startWords } from './times.ts';
 import { MAIL_WORDS } from './words/words.ts';
 
-/** What guests are told of, by the names of notifications. */
+/** Notifications that guests receive, by name. */
 export const GUEST_NEWS = [
   'set',
   'rescheduled',
@@ -22,7 +22,7 @@ export type GuestNewsKind = (typeof GUEST_NEWS)[number];
 const names: readonly string[] = GUEST_NEWS;
 export const isGuestNews = (name: string): name is GuestNewsKind => names.includes(name);
 
-/** Nobody has confirmed the address: nothing that somebody wrote stands in it. */
+/** The address is unconfirmed: the mail contains no text by users. */
 export function guestAddressMail({ appUrl, to, reader }: Addressee, token: string): Mail {
   const { subject, text, action, ending } = MAIL_WORDS[reader.language].guestAddress;
   return write({

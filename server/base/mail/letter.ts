@@ -1,6 +1,6 @@
 /**
- * Writes a mail as text and as simple HTML with the same words: readable in dark and light. A picture travels within the mail: one
- * from elsewhere would tell who opened it.
+ * Writes a mail as text and as simple HTML with the same words: readable in dark and light. A picture is embedded in
+ * the mail: an external one would reveal who opened it.
  */
 
 import type { FacePicture } from '../face-picture.ts';
@@ -13,7 +13,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** With a picture on top, which the HTML of this names as `PICTURE_ID`; null: there is none. */
+  /** With a picture on top, which this HTML references as `PICTURE_ID`; null: there is none. */
   readonly illustrated: { readonly picture: FacePicture; readonly html: string } | null;
   /** The link in the mail. */
   readonly link: string;
@@ -25,18 +25,18 @@ export interface Action {
   readonly link: string;
 }
 
-/** One of several things that a mail lists. */
+/** One of several entries that a mail lists. */
 export interface Line {
-  /** Words of people, in a language of their own. */
+  /** Text by users, in its own language. */
   readonly title: string;
-  /** What is said of it. */
+  /** Details of the entry. */
   readonly detail: string;
   readonly link: string;
 }
 
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
-  /** `more`: how many are left out, in words; empty for none. */
+  /** `more`: how many are left out, as text; empty for none. */
   | {
       readonly kind: 'list';
       readonly heading: string;
@@ -48,38 +48,41 @@ export interface Letter {
   readonly to: string;
   readonly reader: Reader;
   readonly subject: string;
-  /** It says nothing that the blocks do not. */
+  /** It contains nothing that the blocks do not. */
   readonly picture?: FacePicture | null;
   readonly blocks: readonly Block[];
   readonly action: Action;
   readonly otherAction?: Action;
   readonly ending: string;
-  /** Turns mails of this kind off: shown below, and told to mail programs (RFC 8058). */
+  /** Unsubscribes from mails of this kind: shown below, and offered to mail programs (RFC 8058). */
   readonly unsubscribe?: Action;
 }
 
-/** Of the picture within a mail (RFC 2392). */
+/** Id of the picture within a mail (RFC 2392). */
 export const PICTURE_ID = 'picture@outing';
 
 export const paragraph = (text: string): Block => ({ kind: 'text', text });
 
-/** Letters that are read from right to left. */
+/** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Words of people on one line, without what could turn the words around them. */
+/** Reduces users' text to one line, without characters that could change the direction of the text around it. */
 const oneLine = (words: string): string =>
   words.replace(/[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
-/** Words of people within a sentence: on one line, and in their own direction whatever surrounds them (UAX 9, isolates). */
+/**
+ * Isolates users' text within a sentence: on one line, and in its own direction regardless of its surroundings (UAX 9,
+ * isolates).
+ */
 export function isolated(reader: Reader, words: string): string {
   const line = oneLine(words);
   return directionOf(reader) === 'ltr' && !RIGHT_TO_LEFT.test(line) ? line : `\u2068${line}\u2069`;
 }
 
-/** From which side a mail is read. */
+/** Returns the writing direction of a mail. */
 export const directionOf = ({ language }: Reader): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** The colours are those of the app (src/ui/styles.css), as mail programs know them. */
+/** The colors are those of the app (src/ui/styles.css), in forms that mail programs support. */
 export const STYLE = `:root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 12px; background: #fcf9f5; color: #2a211b; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 .brand, .card, .ending { margin: 0 auto; max-width: 560px; }
@@ -103,7 +106,10 @@ body { background: #1a1310; color: #f4f0ea; } .card { background: #241d18; } .en
 const linkHtml = ({ label, link }: Action, look = ''): string =>
   `<a${look} href="${escapeHtml(link)}">${escapeHtml(label)}</a>`;
 
-/** A card, and small words below it. @param picture HTML of the card's top, with the sign of the product; empty for the sign alone */
+/**
+ * Returns a card, and small print below it. @param picture HTML of the card's top, with the product's logo; empty for
+ * only the logo
+ */
 export const framed = (picture: string, card: readonly string[], below: readonly string[]): string =>
   [
     ...(picture === '' ? ['<p class="brand">outing</p>'] : []),
@@ -173,7 +179,7 @@ export function write(letter: Letter): Mail {
   };
 }
 
-/** What an HTML page in the reader's language begins with, up to its body. */
+/** Returns the start of an HTML page in the reader's language, up to its body. */
 export function pageHead(reader: Reader, title: string): string {
   const head = [
     '<meta charset="utf-8">',

@@ -8,9 +8,9 @@ import type { Mail } from './letter.ts';
 import { composed, type Message } from './message.ts';
 
 export interface Mailer {
-  /** Queues a mail; call it after the commit. Tries a few times, and logs a failure. */
+  /** Queues a mail; call it after the commit. Retries a few times, and logs a failure. */
   send(mail: Mail): void;
-  /** Resolves when all queued mails are sent or given up; cuts the waits between tries short. */
+  /** Resolves when all queued mails are sent or given up; cuts the waits between attempts short. */
   close(): Promise<void>;
 }
 
@@ -35,8 +35,8 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
 }
 
 /**
- * @param retryAfterMs waits before the second and each further try, milliseconds
- * @param draw where there is none, mails go without pictures
+ * @param retryAfterMs waits before the second and each further attempt, milliseconds
+ * @param draw if absent, mails have no pictures
  */
 export function mailerOn(
   transport: Transport,
@@ -60,7 +60,7 @@ export function mailerOn(
     });
   }
 
-  /** A mail whose picture cannot be drawn goes without it. */
+  /** If its picture cannot be drawn, a mail is sent without it. */
   async function messageOf({ illustrated, ...mail }: Mail): Promise<Message> {
     const picture = illustrated === null || !draw ? null : await draw(illustrated.picture).catch(failed);
     return illustrated === null || picture === null
@@ -83,7 +83,7 @@ export function mailerOn(
           log.error({ err: error, subject: mail.subject }, 'A mail could not be sent.');
           return;
         }
-        log.warn({ err: error, subject: mail.subject, again_in_ms: pause }, 'A mail was not taken yet.');
+        log.warn({ err: error, subject: mail.subject, again_in_ms: pause }, 'A mail was not accepted yet.');
         await wait(pause);
       }
     }
@@ -101,7 +101,7 @@ export function mailerOn(
   };
 }
 
-/** Sends by SMTP if it is configured; else writes into the data folder, and the link into the log. */
+/** Sends by SMTP if it is configured; otherwise writes into the data folder, and logs the link. */
 export function createMailer(config: Config, log: Logger, draw?: DrawFace): Mailer {
   const transport =
     config.smtpUrl === null

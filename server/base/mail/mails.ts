@@ -1,10 +1,10 @@
-/** The mails about accounts, in their reader's language. They go to addresses that may not be confirmed. */
+/** Writes the mails about accounts, in their reader's language. They go to addresses that may be unconfirmed. */
 import type { FacePicture } from '../face-picture.ts';
 import { directionOf, type Mail, paragraph, write } from './letter.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_WORDS } from './words/words.ts';
 
-/** Where a mail goes, and where its links lead. */
+/** Recipient of a mail, and the target of its links. */
 export interface Addressee {
   /** The origin of the app. */
   readonly appUrl: string;
@@ -16,21 +16,23 @@ function linkTo(appUrl: string, path: string, parameters: Record<string, string>
   return `${appUrl}${path}?${new URLSearchParams(parameters)}`;
 }
 
-/** A name that could be nothing else: letters, and what stands between them. No digits, no dot inside of a word. */
+/**
+ * A name that cannot be anything else: letters, and the characters between them. No digits, no dot inside of a word.
+ */
 const PLAIN_NAME = /^(?:[\p{L}\p{M} '’·-]|\.(?= |$))+$/u;
 
 const wordsFor = ({ reader }: Addressee) => MAIL_WORDS[reader.language];
 
 /**
- * The first line of a mail. Names are typed by anybody, and mails go to addresses that nobody has confirmed: a name that
- * may carry a message or an address of the web stays out of it (S72).
+ * Returns the first line of a mail. Anyone can enter a name, and mails go to unconfirmed addresses: a name that may
+ * contain a message or a web address is left out (S72).
  */
 function greeting(addressee: Addressee, firstName: string) {
   const { hello, helloName } = wordsFor(addressee);
   return paragraph(PLAIN_NAME.test(firstName) ? helloName(firstName) : hello);
 }
 
-/** @param next the path in the app that the reader came for; null: none in particular */
+/** @param next the path in the app that the reader originally opened; null: none in particular */
 export function verificationMail(
   addressee: Addressee,
   firstName: string,
@@ -61,7 +63,7 @@ export function resetMail(addressee: Addressee, firstName: string, token: string
   });
 }
 
-/** Tells the owner of an address what somebody tried with it. Nothing of that somebody stands in it. */
+/** Informs the owner of an address about an attempt to use it. It contains no input of that attempt. */
 function triedMail(addressee: Addressee, { subject, text }: { subject: string; text: string }): Mail {
   const { hello, logIn, choosePassword, ifNotYou } = wordsFor(addressee);
   return write({
@@ -74,11 +76,11 @@ function triedMail(addressee: Addressee, { subject, text }: { subject: string; t
   });
 }
 
-/** To the owner of an address with which somebody else, or they themselves, registered again. */
+/** Returns the mail for the owner of an address with which someone else, or the owner, registered again. */
 export const triedToRegisterMail = (addressee: Addressee): Mail =>
   triedMail(addressee, wordsFor(addressee).triedToRegister);
 
-/** To the address that an account is to have from now on. */
+/** Returns the mail to the new address of an account. */
 export function emailChangeMail(addressee: Addressee, firstName: string, token: string): Mail {
   const { subject, text, action, ending } = wordsFor(addressee).emailChange;
   return write({
@@ -90,7 +92,10 @@ export function emailChangeMail(addressee: Addressee, firstName: string, token: 
   });
 }
 
-/** To the present address of an account. The other one is not named: who reads old mails learns nothing new. */
+/**
+ * Returns the mail to the current address of an account. It does not name the new one: access to old mails reveals
+ * nothing new.
+ */
 export function emailChangingMail(addressee: Addressee, firstName: string): Mail {
   const { emailChanging, choosePassword } = wordsFor(addressee);
   return write({
@@ -102,11 +107,11 @@ export function emailChangingMail(addressee: Addressee, firstName: string): Mail
   });
 }
 
-/** To the owner of an address that somebody else, or they themselves, tried to give to another account. */
+/** Returns the mail for the owner of an address that someone else, or the owner, tried to assign to another account. */
 export const triedToMoveMail = (addressee: Addressee): Mail =>
   triedMail(addressee, wordsFor(addressee).triedToMove);
 
-/** To the owner of an account that can be logged in to by another provider from now on. @param provider its name */
+/** Returns the mail for the owner of an account that another provider can now log in to. @param provider its name */
 export function connectedMail(addressee: Addressee, firstName: string, provider: string): Mail {
   const { connected } = wordsFor(addressee);
   return write({
@@ -118,7 +123,7 @@ export function connectedMail(addressee: Addressee, firstName: string, provider:
   });
 }
 
-/** To who logged in, with the right password, to an account that they deactivated. */
+/** Returns the mail for a user who logged in, with the right password, to an account that they deactivated. */
 export function deactivatedMail(addressee: Addressee, firstName: string): Mail {
   const { deactivated, ifNotYou } = wordsFor(addressee);
   return write({
@@ -130,18 +135,18 @@ export function deactivatedMail(addressee: Addressee, firstName: string): Mail {
   });
 }
 
-/** The page on which the invited person creates an account. */
+/** Returns the page on which the invited user creates an account. */
 export function invitationLink(appUrl: string, code: string): string {
   return linkTo(appUrl, '/register-invitation', { code });
 }
 
 interface Invited {
   readonly code: string;
-  /** Shows that the address is read by who opens the link. */
+  /** Proves that the person who opens the link reads mail at the address. */
   readonly proof: string;
 }
 
-/** Nobody has confirmed the address: nothing that somebody drew stands on it. */
+/** The address is unconfirmed: the card has no picture by users. */
 const postcardOf = (title: string, reader: Reader): FacePicture => ({
   title,
   line: '',
@@ -152,7 +157,10 @@ const postcardOf = (title: string, reader: Reader): FacePicture => ({
   seed: title,
 });
 
-/** @param inviter the name of the person who invites; null: the operator does. One that may carry a message stays out of it (S72). */
+/**
+ * @param inviter the name of the inviting user; null: the operator invites. One that may contain a message is left out
+ * (S72).
+ */
 export function invitationMail(
   addressee: Addressee,
   { code, proof }: Invited,

@@ -1,4 +1,4 @@
-/** A mail as it goes out. */
+/** Composes an outgoing mail. */
 import type { SendMailOptions } from 'nodemailer';
 import { type Mail, PICTURE_ID } from './letter.ts';
 
@@ -7,7 +7,7 @@ export type Message = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'headers'>
   readonly picture: Uint8Array | null;
 };
 
-/** @returns what the library composes a message of */
+/** @returns the input from which the library composes a message */
 export const composed = (from: string, { to, headers, picture, ...words }: Message): SendMailOptions => ({
   from,
   to: { name: '', address: to },

@@ -1,4 +1,4 @@
-/** Who reads a mail: in which language, by which habits of dates and clocks, and where. */
+/** Determines the reader of a mail: language, date and clock formats, and time zone. */
 import {
   TEMPLATE_LANGUAGES,
   type TemplateLanguage,
@@ -6,22 +6,22 @@ import {
 
 export interface Reader {
   readonly language: TemplateLanguage;
-  /** The tag (BCP 47) that dates, clocks and numbers are written for. */
+  /** The tag (BCP 47) that formats dates, clocks and numbers. */
   readonly locale: string;
   /** IANA time zone. */
   readonly zone: string;
 }
 
-/** What an account tells of it. */
+/** What an account stores about it. */
 interface Habits {
   readonly language: string | null;
-  /** What the browser asked for at which the user logged in last, the dearest first (BCP 47). */
+  /** The languages of the browser at the user's last login, most preferred first (BCP 47). */
   readonly browser_languages: readonly string[];
   readonly clock: '12' | '24' | null;
   readonly timezone: string;
 }
 
-/** Whose habits, where none of the reader's languages tells: as in the app. */
+/** Default locale, if the reader's languages do not determine one: as in the app. */
 const HABITS: Readonly<Record<TemplateLanguage, string>> = {
   en: 'en-GB',
   de: 'de-DE',
@@ -34,9 +34,9 @@ const languageOf = (tag: string): TemplateLanguage | undefined =>
   TEMPLATE_LANGUAGES.find((language) => language === tag.split('-')[0]?.toLowerCase());
 
 /**
- * The reader with an account.
- * @param asked what the browser of their present request asks for; for who never chose a language, and has not logged in since
- * browsers' languages are kept
+ * Returns the reader with an account.
+ * @param asked the languages of the current request's browser; for users who never chose a language, and have not
+ * logged in since browsers' languages are stored
  */
 export function readerOf(user: Habits, asked: readonly string[] = []): Reader {
   const preferred = user.browser_languages.length > 0 ? user.browser_languages : asked;
@@ -47,5 +47,5 @@ export function readerOf(user: Habits, asked: readonly string[] = []): Reader {
   return { language, locale: `${tag.split('-u-')[0]}-u-ca-gregory${clock}`, zone: user.timezone };
 }
 
-/** Somebody of whom nothing is known. */
+/** A reader without any known preferences. */
 export const UNKNOWN_READER: Reader = { language: 'en', locale: `${HABITS.en}-u-ca-gregory`, zone: 'UTC' };

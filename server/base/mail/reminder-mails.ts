@@ -1,4 +1,4 @@
-/** Mails that remind, and the one that says what the week brings. They go to confirmed addresses, and can be turned off by one tap. */
+/** Writes reminder mails and the weekly preview. They go to confirmed addresses, and one tap unsubscribes. */
 import type { FacePicture } from '../face-picture.ts';
 import { type Block, isolated, type Line, type Mail, paragraph, write } from './letter.ts';
 import type { Reader } from './reader.ts';
@@ -9,11 +9,11 @@ import { MAIL_WORDS } from './words/words.ts';
 interface Subscribed {
   readonly to: string;
   readonly reader: Reader;
-  /** Turns mails of this kind off. */
+  /** Unsubscribes from mails of this kind. */
   readonly unsubscribe: string;
 }
 
-/** What a mail names: words of people, which anybody in an outing may have written. */
+/** Texts of users in a mail, which any user in an outing may have written. */
 export interface Named extends Start {
   readonly title: string;
   /** Empty: none. */
@@ -22,7 +22,7 @@ export interface Named extends Start {
 
 /**
  * Reminds of one start.
- * @param now from when on it is said how long it takes until then, Unix ms
+ * @param now reference for the remaining time in the mail, Unix ms
  */
 export function reminderMail(
   mail: Subscribed & { about: Named; picture?: FacePicture | null; link: string; now: number },
@@ -63,7 +63,7 @@ export interface WeekInvitation extends Omit<Named, 'starts_at'> {
   readonly link: string;
 }
 
-/** Some of a kind, the earliest first, and how many there are of it. */
+/** Some entries of a kind, earliest first, and their total number. */
 export interface Listed<T> {
   readonly shown: readonly T[];
   readonly count: number;
@@ -75,7 +75,7 @@ export interface Week {
   readonly invitations: Listed<WeekInvitation>;
 }
 
-/** What comes in the next seven days. */
+/** Previews the next seven days. */
 export function weeklyMail(mail: Subscribed & { week: Week; link: string }): Mail {
   const { reader, week, link } = mail;
   const { weekly, unsubscribe } = MAIL_WORDS[reader.language];

@@ -1,4 +1,4 @@
-/** How mails say when something is: in the zone, the language and by the clock of their reader. */
+/** Formats times in mails: in the zone, the language and the clock format of their reader. */
 import { dayAt, instantOf, offsetAt } from '#contract/time/instants.ts';
 import { dayNumber } from '#contract/time/occurrences.ts';
 import type { Reader } from './reader.ts';
@@ -20,10 +20,10 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const written = (reader: Reader, instant: number, timeZone: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(reader.locale, { ...parts, timeZone }).format(instant);
 
-/** The city after which a zone is called. */
+/** Returns the city in a zone's name. */
 const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** Day and time; with the time where it takes place, if clocks there show another one. */
+/** Returns day and time; adds the local time of the place, if clocks there show another one. */
 export function startWords(
   reader: Reader,
   { starts_at, all_day, timezone }: Start,
@@ -37,8 +37,8 @@ export function startWords(
 }
 
 /**
- * As `startWords`, always with the place whose clocks show it, and with the year unless it is that of `now` (Unix ms): for readers
- * who may be anywhere, at any time before.
+ * As `startWords`, always with the place whose clocks show it, and with the year unless it is that of `now` (Unix ms):
+ * for readers who may be anywhere, at any time before.
  */
 export function placeTimeWords(reader: Reader, start: Start, now: number): string {
   const isThisYear = start.starts_at.slice(0, 4) === dayAt(now, start.timezone).slice(0, 4);
@@ -47,7 +47,7 @@ export function placeTimeWords(reader: Reader, start: Start, now: number): strin
   return isSaid ? words : `${words} (${cityOf(start.timezone)})`;
 }
 
-/** How far it is from `now` (Unix ms): “in 1 hour”, “tomorrow”. */
+/** Returns the distance from `now` (Unix ms): “in 1 hour”, “tomorrow”. */
 export function aheadWords(reader: Reader, start: Start, now: number): string {
   const relative = new Intl.RelativeTimeFormat(reader.locale, { numeric: 'auto' });
   const day = start.all_day

@@ -1,11 +1,11 @@
-/** The page behind the link that turns mails off, for people who open it in a browser. It works without scripts. */
+/** Renders the unsubscribe page for users who open the link in a browser. It works without scripts. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../html.ts';
 import { framed, pageHead, STYLE } from './letter.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_WORDS } from './words/words.ts';
 
-/** What it shows: whether to turn a kind of mail off, that this was done, or that the link does not work. */
+/** State of the page: a question whether to unsubscribe, the confirmation, or an invalid link. */
 export type UnsubscribePage =
   | { readonly kind: 'asks' | 'done'; readonly about: 'reminders' | 'weekly' | 'guest' }
   | { readonly kind: 'unknown' };
@@ -13,7 +13,7 @@ export type UnsubscribePage =
 /** The form that mail programs send by themselves (RFC 8058, 3.1). */
 export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const;
 
-/** Allows the one style of the page and its form, and nothing else. */
+/** Allows only the one style of the page and its form. */
 export const UNSUBSCRIBE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -27,7 +27,7 @@ export function unsubscribePage(reader: Reader, page: UnsubscribePage, appUrl: s
   const text = (line: string) => `<p>${escapeHtml(line)}</p>`;
   const open = `<p class="action"><a class="main" href="${escapeHtml(appUrl)}">${escapeHtml(words.open)}</a></p>`;
   const field = `<input type="hidden" name="${ONE_CLICK.name}" value="${ONE_CLICK.value}">`;
-  // Without an action, the form goes to the address of the page.
+  // Without an action, the form is sent to the address of the page.
   const form = `<form method="post">${field}<button>${escapeHtml(words.button)}</button></form>`;
   const bodyOf = (): string[] => {
     switch (page.kind) {

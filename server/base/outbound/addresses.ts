@@ -1,14 +1,14 @@
-/** Which addresses the server may fetch from: those of the public internet, and no others (S145). */
+/** Decides which addresses the server may fetch from: only those of the public internet (S145). */
 import { BlockList, isIP } from 'node:net';
 
-/** Special addresses of IPv4 (IANA, Special-Purpose Address Registry). */
+/** Special IPv4 addresses (IANA, Special-Purpose Address Registry). */
 const IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   /** Between providers and their customers. */
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  /** Link-local; clouds tell their machines secrets there. */
+  /** Link-local; clouds provide secrets to their machines there. */
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -22,7 +22,7 @@ const IPV4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** What is public of IPv6 is below `2000::/3`; of that, these are not, or lead to addresses of IPv4. */
+/** Public IPv6 is below `2000::/3`; of that, these are not public, or lead to IPv4 addresses. */
 const IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -36,7 +36,7 @@ for (const [address, prefix] of IPV6) special.addSubnet(address, prefix, 'ipv6')
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address, as text, is one of the public internet. Addresses of IPv4 written as IPv6 are not. */
+/** Whether an address, as text, is on the public internet. IPv4 addresses written as IPv6 are not. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');

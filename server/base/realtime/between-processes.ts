@@ -1,6 +1,7 @@
 /**
- * Notifications between processes that share PostgreSQL. Those of new log rows come from the transactions that wrote them;
- * those that end sockets are sent after the commit, and those of who is writing without one. Each carries ids only.
+ * Sends notifications between processes that share PostgreSQL. Transactions that write log rows notify of them;
+ * notifications that end sockets are sent after the commit, and typing notifications without one. Each contains only
+ * ids.
  */
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -22,7 +23,10 @@ const Ended = v.variant('kind', [
 ]);
 export type Ended = v.InferOutput<typeof Ended>;
 
-/** Who is writing, and who hears of it. With the most people of a conversation it is far below the 8,000 bytes of a notification. */
+/**
+ * Who is writing, and who receives that. Even with the most people of a conversation it is far below the 8,000 bytes of
+ * a notification.
+ */
 const Told = v.object({
   channelIds: v.array(v.string()),
   audience: v.picklist(AUDIENCES),
@@ -35,7 +39,7 @@ interface Handlers {
   /** The connection was lost for a while: any channel may have new rows. */
   missed(): void;
   ended(ended: Ended): void;
-  /** Also of this process. */
+  /** Also called for this process. */
   typing(told: Told): void;
 }
 
@@ -70,7 +74,7 @@ export async function listenToOthers(
     const timer = setTimeout(() => {
       state = { kind: 'connecting' };
       connect().then(handlers.missed, (error: unknown) => {
-        log.warn({ err: error }, 'Other processes can not be reached; it is tried again.');
+        log.warn({ err: error }, 'Other processes cannot be reached; retrying.');
         if (state.kind !== 'stopped') reconnectSoon();
       });
     }, RECONNECT_AFTER_MS);
@@ -106,7 +110,8 @@ export async function listenToOthers(
     },
     tell(told) {
       db.execute(sql`select pg_notify(${TYPING_NOTIFICATIONS}, ${JSON.stringify(told)})`).catch(
-        (error: unknown) => log.debug({ err: error }, 'Other processes could not be told who is writing.'),
+        (error: unknown) =>
+          log.debug({ err: error }, 'Other processes could not be notified of who is writing.'),
       );
     },
     async stop() {

@@ -1,4 +1,6 @@
-/** `POST /events/catch-up`: the events after given positions. Its cost depends on the number of changes alone. */
+/**
+ * `POST /events/catch-up`: returns the events after given positions. Its cost depends only on the number of changes.
+ */
 import type * as v from 'valibot';
 import type { ChannelEvent, ChannelState } from '#contract/events.ts';
 import { systemCalls } from '#contract/system/calls.ts';
@@ -44,7 +46,7 @@ export function registerCatchUp(app: App, ctx: Context): void {
         const state = stateOf(found, after, sameEpoch);
         channels[name] = state;
         if (found === undefined || state.state !== 'ok') continue;
-        // Sequences have no holes, so the number of events is known without reading them.
+        // Sequences have no gaps, so the number of events is known without reading them.
         const missing = found.sequence - after;
         const limit = Math.min(missing, eventsLeft);
         more ||= limit < missing;

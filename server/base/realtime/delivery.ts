@@ -1,6 +1,6 @@
 /**
- * Delivers rows of the channel log to the subscribers of the channel. An announcement only names channels; each delivery
- * reads the log from the last delivered sequence on.
+ * Delivers rows of the channel log to the subscribers of the channel. An announcement only names channels; each
+ * delivery reads the log from the last delivered sequence on.
  */
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { eventNameOf, socketChannel } from '#contract/events.ts';
@@ -18,9 +18,9 @@ export interface DeliveryPorts {
   readonly epoch: string;
   readonly entities: readonly EntityDeclaration[];
   readLog(positions: readonly Position[]): Promise<LogRead>;
-  /** The audiences of users in the channel of an entity; users who may not read it are left out. */
+  /** Returns the audiences of users in the channel of an entity, without users who may not read it. */
   audiencesIn(channelId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, Audience>>;
-  /** The people who are hidden from each of these users because of a block. */
+  /** Returns the users whom a block hides from each of these users. */
   hiddenFrom(userIds: readonly string[]): Promise<ReadonlyMap<string, People>>;
   /** Called when reading the log failed; the next announcement or tick reads it again. */
   failed(error: unknown): void;
@@ -28,14 +28,20 @@ export interface DeliveryPorts {
 
 const CHANNELS_AT_A_TIME = 500;
 const ROWS_AT_A_TIME = 200;
-/** Messages to the subscribers of one channel, before others have their turn. */
+/** Messages to the subscribers of one channel, before other channels get a turn. */
 const SENT_AT_A_TIME = 5_000;
-/** Sending to so many takes time that requests of the same process lack. */
+/** From this many on, sending takes time away from requests of the same process. */
 const MANY_SUBSCRIBERS = 100;
-/** So many times as long as it sent to many, it rests. What comes meanwhile is sent together, which costs less. */
+/**
+ * It rests this many times as long as it sent to many. Events that arrive meanwhile are sent together, which costs
+ * less.
+ */
 const REST = 3;
 
-/** The text of an event. If it is too large for the socket, the text only notifies, and the client fetches the event. */
+/**
+ * Returns the text of an event. If it is too large for the socket, the text only notifies, and the client fetches the
+ * event.
+ */
 function textOf(row: LoggedRow, event: unknown): string {
   const text = JSON.stringify(event);
   if (Buffer.byteLength(text) <= EVENT_MAX_BYTES) return text;
@@ -111,7 +117,7 @@ export class Delivery {
     }
   }
 
-  /** Ends the subscriptions of users who lost access, before others receive the change of access (F26). */
+  /** Ends the subscriptions of users who lost access, before other users receive the change of access (F26). */
   async #reauthorize(channelId: string): Promise<void> {
     const checked = new Set<string>();
     for (;;) {
@@ -127,7 +133,7 @@ export class Delivery {
     }
   }
 
-  /** Who is hidden from which subscriber of these channels: an empty set for most. */
+  /** Returns which users are hidden from which subscriber of these channels: an empty set for most. */
   async #hiddenIn(channelIds: Iterable<string>): Promise<ReadonlyMap<string, People>> {
     const userIds = new Set<string>();
     for (const channelId of channelIds)
@@ -137,7 +143,7 @@ export class Delivery {
     return new Map([...userIds].map((userId) => [userId, hidden.get(userId) ?? new Set()]));
   }
 
-  /** Sends rows of a channel. Where many subscribe to it, requests have their turn in between (S206). */
+  /** Sends rows of a channel. If many users subscribe to it, requests get a turn in between (S206). */
   async #sendAll(
     channelId: string,
     rows: readonly LoggedRow[],
@@ -149,7 +155,7 @@ export class Delivery {
       const begun = performance.now();
       for (const row of rows.slice(start, start + atATime)) this.#send(channelId, row, hidden);
       if (subscribers < MANY_SUBSCRIBERS) continue;
-      // The sockets write what was sent before that.
+      // The sockets first write what was sent before.
       await setImmediate();
       await setTimeout(REST * (performance.now() - begun));
     }
@@ -160,7 +166,7 @@ export class Delivery {
     if (channel === undefined || row.sequence <= channel.delivered) return;
     this.#subscriptions.markDelivered(channelId, row.sequence);
     broadcast(channel, row, this.#ports, hidden);
-    // With its user renamed, the channel has another name from this event on, which clients subscribe to anew.
+    // With its user renamed, the channel has another name from this event on, and clients subscribe again.
     const isRenamed = socketChannel(row.channelName) !== channel.name;
     if (isRenamed || endsChannel(this.#ports.entities, row))
       this.#subscriptions.reauthorize(channelId, () => undefined);

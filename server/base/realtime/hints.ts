@@ -1,6 +1,6 @@
 /**
- * Tells devices which of the channels that they do not follow have new events: in the channel of their user, and once a second
- * however many changes there are. A hint holds nothing of the events, and devices fetch what they do not have yet.
+ * Hints to devices which of the channels that they do not subscribe to have new events: in their user's own channel,
+ * and at most once a second. A hint contains none of the events; devices fetch what they lack.
  */
 import { HINT, type Hint } from '#contract/events.ts';
 import { entityChannelName, parseChannelId, userChannelId } from '../log/channels.ts';
@@ -9,22 +9,22 @@ import type { SubscribedChannel, Subscriptions } from './subscriptions.ts';
 
 export interface HintsPorts {
   readonly epoch: string;
-  /** Calls back once after so many ms. Returns a function that cancels it. */
+  /** Calls back once after this many ms. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
   /** Looks up the last sequences of these channels, by their ids. */
   sequencesOf(channelIds: readonly string[]): Promise<(channelId: string) => number>;
-  /** Who among these users may read which of these channels. */
+  /** Returns which of these users may read which of these channels. */
   readersAmong(
     channelIds: readonly string[],
     userIds: readonly string[],
   ): Promise<readonly { channelId: string; userId: string }[]>;
-  /** Called when it could not be found out whom to tell; the next announcement or tick tries again. */
+  /** Called when the receivers could not be determined; the next announcement or tick tries again. */
   failed(error: unknown): void;
 }
 
-/** Changes are gathered for so long: a device online learns of each within two seconds. */
+/** How long changes are collected: an online device learns of each within two seconds. */
 export const GATHERED_MS = 1_000;
-/** A message with so many stays below `EVENT_MAX_BYTES`, whatever their names and sequences are. */
+/** A message with this many stays below `EVENT_MAX_BYTES`, whatever their names and sequences are. */
 export const CHANNELS_PER_HINT = 100;
 
 const OWN = userChannelId('');
@@ -41,7 +41,7 @@ export class Hints {
     this.#ports = ports;
   }
 
-  /** Tells of these channels soon. Users hear of their own channel by its events. */
+  /** Sends hints about these channels soon. Users receive the events of their own channel directly. */
   announce(channelIds: Iterable<string>): void {
     for (const id of channelIds) if (!id.startsWith(OWN)) this.#waiting.add(id);
     this.resume();
@@ -56,24 +56,24 @@ export class Hints {
     });
   }
 
-  /** Tells everybody that any channel may have new events: announcements were missed. */
+  /** Hints to all users that any channel may have new events: announcements were missed. */
   tellOfAny(): void {
     for (const own of this.#listening().values()) this.#send(own, null);
   }
 
-  /** Resolves when what was being told is told. */
+  /** Resolves when the current hints are sent. */
   settled(): Promise<void> {
     return this.#running;
   }
 
-  /** Ends the waiting: whoever connects again catches up. */
+  /** Cancels the wait: clients catch up when they reconnect. */
   close(): void {
     this.#cancel?.();
     this.#cancel = null;
     this.#waiting.clear();
   }
 
-  /** The own channels of the users who are connected to this process. */
+  /** Returns the own channels of the users who are connected to this process. */
   #listening(): Map<string, SubscribedChannel> {
     const found = new Map<string, SubscribedChannel>();
     for (const channelId of this.#subscriptions.channelIds()) {
@@ -89,7 +89,7 @@ export class Hints {
     const userIds = [...this.#listening().keys()];
     if (userIds.length === 0) return;
     try {
-      // Sequences first: who lost access meanwhile does not learn how many events came after that.
+      // Sequences first: users who lost access meanwhile do not learn how many events came after that.
       const sequenceOf = await this.#ports.sequencesOf(channelIds);
       const readers = await this.#ports.readersAmong(channelIds, userIds);
       this.#spread(sequenceOf, readers);

@@ -1,6 +1,6 @@
 /**
- * The core of the socket server: connections, subscriptions and delivery. It does not depend on a network: a WebSocket or a
- * test connects with a transport that has `send` and `close`.
+ * The core of the socket server: connections, subscriptions and delivery. It does not depend on a network: a WebSocket
+ * or a test connects with a transport that has `send` and `close`.
  */
 import { randomInt } from 'node:crypto';
 import { TYPING, type Typing } from '#contract/events.ts';
@@ -16,15 +16,15 @@ import { Subscriptions } from './subscriptions.ts';
 
 export interface HubPorts extends DeliveryPorts, HintsPorts {
   readonly keys: AppKeys;
-  /** Present time, Unix milliseconds. */
+  /** Returns the current time, Unix milliseconds. */
   clock(): number;
-  /** Access to a channel by its name; null if the user has none. */
+  /** Returns the access to a channel by its name; null if the user has none. */
   accessTo(reader: ChannelReader, name: string): Promise<ChannelAccess | null>;
-  /** Those of the given sessions that have not ended. */
+  /** Returns those of the given sessions that have not ended. */
   liveSessions(sessionIdHashes: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Pusher's format: two numbers. */
+/** Returns an id in Pusher's format: two numbers. */
 function newSocketId(): string {
   return `${randomInt(1_000_000_000)}.${randomInt(1_000_000_000)}`;
 }
@@ -73,7 +73,9 @@ export class Hub {
     this.#hints.announce(channelIds);
   }
 
-  /** Tells the subscribers of these channels who belong to the audience that somebody is writing, but not that person. */
+  /**
+   * Notifies the subscribers of these channels who belong to the audience, except the writer, that a user is writing.
+   */
   typing(channelIds: readonly string[], audience: Audience, typing: Typing): void {
     for (const channelId of channelIds) {
       const channel = this.#subscriptions.get(channelId);
@@ -85,8 +87,8 @@ export class Hub {
   }
 
   /**
-   * After announcements may have been missed: delivers new rows of all channels with subscribers, and has the devices look for
-   * those of all others.
+   * After announcements may have been missed: delivers new rows of all channels with subscribers, and has the devices
+   * check all others.
    */
   announceAll(): void {
     this.#delivery.announce(this.#subscriptions.channelIds());

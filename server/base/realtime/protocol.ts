@@ -1,11 +1,11 @@
-/** Pusher protocol, version 7: messages and codes, whatever the channels are for. */
+/** Pusher protocol, version 7: messages and codes, independent of the purpose of the channels. */
 import * as v from 'valibot';
 
 export const PROTOCOL_VERSION = 7;
 
 /**
- * Codes with which the server closes connections. After 4000–4099 clients give up, after 4100–4199 they reconnect a second
- * later, after 4200–4299 at once. A temporary condition must not use the first range.
+ * Codes with which the server closes connections. After 4000–4099 clients give up, after 4100–4199 they reconnect a
+ * second later, after 4200–4299 immediately. A temporary condition must not use the first range.
  */
 export const CLOSE = {
   unknownApp: { code: 4001, reason: 'This application does not exist.' },
@@ -32,7 +32,7 @@ const Message = v.object({
 const Subscribe = v.object({ channel: v.string(), auth: v.optional(v.string(), '') });
 const Unsubscribe = v.object({ channel: v.string() });
 
-/** A message of a client, as far as this server understands it. */
+/** A client's message, as far as this server understands it. */
 export type ClientMessage =
   | { kind: 'ping' }
   | { kind: 'pong' }
@@ -55,7 +55,7 @@ export function parseMessage(text: string): ClientMessage {
   const message = v.safeParse(Message, fromJson(text));
   if (!message.success) return { kind: 'malformed' };
   const { event } = message.output;
-  // Clients may send `data` as an object, or as the text of one.
+  // Clients may send `data` as an object, or as its JSON text.
   const data = typeof message.output.data === 'string' ? fromJson(message.output.data) : message.output.data;
   if (event.startsWith('client-')) return { kind: 'client_event' };
   switch (event) {
@@ -98,6 +98,6 @@ export const refusedMessage = (reason: string) => message('pusher:error', { code
 
 export const closingError = ({ code, reason }: Close) => message('pusher:error', { code, message: reason });
 
-/** An event of a channel. @param data the text of its JSON. */
+/** Returns the message of a channel event. @param data the text of its JSON. */
 export const channelEvent = (channel: string, event: string, data: string) =>
   JSON.stringify({ event, channel, data });

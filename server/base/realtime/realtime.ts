@@ -16,7 +16,7 @@ import { createSockets } from './sockets.ts';
 
 const SWEEP_MS = 60_000;
 
-/** The socket server with its core, to which connections can be made without a network. */
+/** The socket server with its core, to which clients can connect without a network. */
 export interface RealtimeWithHub extends Realtime {
   readonly hub: Hub;
 }
@@ -27,7 +27,10 @@ function afterReally(ms: number, callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The user of a socket, who may have taken another username since they opened it. It names one channel only: their own. */
+/**
+ * Returns a socket's user, who may have changed the username since they opened it. It only matters for one channel:
+ * their own.
+ */
 async function asCalledNow(db: Queryable, reader: ChannelReader, name: string): Promise<ChannelReader> {
   if (parseChannelName(name)?.kind !== 'user') return reader;
   const [now] = await db
@@ -97,7 +100,7 @@ export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWith
     hub,
     announce: (channelIds) => hub.announce(channelIds),
     typing(channelIds, audience, typing) {
-      // The notification reaches this process, too.
+      // The notification also reaches this process.
       if (others === null) hub.typing(channelIds, audience, typing);
       else others.tell({ channelIds: [...channelIds], audience, typing });
     },

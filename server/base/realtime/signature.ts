@@ -1,4 +1,4 @@
-/** Signatures of subscriptions: `key:HMAC-SHA256(socket_id:channel)`, as Pusher defines them. */
+/** Signs subscriptions: `key:HMAC-SHA256(socket_id:channel)`, as Pusher defines it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface AppKeys {

@@ -1,4 +1,4 @@
-/** One connection: handles the messages of its client, and detects when it is lost. */
+/** Handles one connection: the messages of its client, and the detection of its loss. */
 import { socketChannel } from '#contract/events.ts';
 import type { ChannelAccess, ChannelReader } from '../log/access.ts';
 import {
@@ -30,7 +30,7 @@ export interface ClientIdentity extends ChannelReader {
   readonly sessionIdHash: string;
 }
 
-/** Carries the messages of one connection. */
+/** Transports the messages of one connection. */
 export interface Transport {
   send(message: string): void;
   close(code: number, reason: string): void;
@@ -50,7 +50,7 @@ type Subscription = { kind: 'pending' } | { kind: 'active'; channelId: string };
 
 type Life =
   | { kind: 'open'; receivedAt: number }
-  /** A ping was sent, and no response has come yet. */
+  /** A ping was sent, and no response has arrived yet. */
   | { kind: 'pinged'; at: number }
   | { kind: 'ended' };
 
@@ -117,7 +117,7 @@ export class SocketSession implements Subscriber {
         this.#unsubscribe(message.channel);
         return;
       case 'client_event':
-        this.#refuse(refusedMessage('Clients can not send events.'));
+        this.#refuse(refusedMessage('Clients cannot send events.'));
         return;
       case 'malformed':
         this.#refuse(refusedMessage('This message could not be understood.'));
@@ -128,7 +128,7 @@ export class SocketSession implements Subscriber {
     }
   }
 
-  /** Tells the client that a message was refused, and closes the connection of one that does not stop (S51). */
+  /** Reports to the client that a message was refused, and closes the connection of one that continues (S51). */
   #refuse(response: string): void {
     if (this.#refusals.admits(this.#ports.clock())) this.send(response);
     else this.end(CLOSE.flooding);
@@ -156,7 +156,7 @@ export class SocketSession implements Subscriber {
     this.#ports.ended();
   }
 
-  /** Pings a client after a long silence, and closes the connection if no response comes (F25). */
+  /** Pings a client after a long silence, and closes the connection if no response arrives (F25). */
   tick(): void {
     const now = this.#ports.clock();
     const life = this.#life;
@@ -192,7 +192,7 @@ export class SocketSession implements Subscriber {
     );
   }
 
-  /** Looks up the present access: again if later events were delivered meanwhile, because they may have ended it. */
+  /** Looks up the current access: again if later events were delivered meanwhile, because they may have ended it. */
   async #lookUp(name: string): Promise<ChannelAccess | null> {
     for (;;) {
       const access = await this.#ports.accessTo(this.identity, name);

@@ -11,10 +11,10 @@ import type { ClientIdentity, Transport } from './socket-session.ts';
 const PATH = /^\/app\/([^/]+)$/;
 /** The server closes the connection of a client that is this far behind; the client reconnects and catches up. */
 const BACKLOG_MAX_BYTES = 1_000_000;
-/** So much is gathered at most before it is written. */
+/** The most bytes that are collected before they are written. */
 const GATHERED_MAX_BYTES = 64_000;
 const TICK_MS = 5_000;
-/** How long the server waits for a client to answer the closing handshake. */
+/** How long the server waits for a client's response to the closing handshake. */
 const CLOSING_MS = 1_000;
 
 export interface SocketsParts {
@@ -22,7 +22,7 @@ export interface SocketsParts {
   readonly appKey: string;
   readonly ownOrigins: readonly string[];
   readonly log: Logger;
-  /** The user who sent these cookies; null when not logged in. */
+  /** Returns the user who sent these cookies; null when not logged in. */
   authenticate(cookies: string): Promise<ClientIdentity | null>;
 }
 
@@ -31,7 +31,7 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
-/** The address that was asked for; null if it is none. */
+/** Returns the requested address; null if it is invalid. */
 function addressOf({ url = '/' }: IncomingMessage): URL | null {
   return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : null;
 }
@@ -40,7 +40,7 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Why any user's connection with this URL is refused; null if it is fine. */
+/** Returns why a connection with this URL is refused for any user; null if it is allowed. */
 function wrongWith(url: URL, appKey: string): Close | null {
   if (PATH.exec(url.pathname)?.[1] !== appKey) return CLOSE.unknownApp;
   const protocol = url.searchParams.get('protocol');
@@ -48,7 +48,7 @@ function wrongWith(url: URL, appKey: string): Close | null {
   return protocol === String(PROTOCOL_VERSION) ? null : CLOSE.unsupportedProtocol;
 }
 
-/** The bytes of the last message: an event goes to many sockets, which share them. */
+/** The bytes of the last message: an event is sent to many sockets, which share them. */
 let last = { message: '', bytes: Buffer.alloc(0) };
 
 function bytesOf(message: string): Buffer {
@@ -56,7 +56,7 @@ function bytesOf(message: string): Buffer {
   return last.bytes;
 }
 
-/** Has what is written from here on go to the network in one call of the system, which costs more than all else about a message. */
+/** Sends everything written from here on in one system call, which is the main cost of a message. */
 function gather(stream: Duplex): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
@@ -67,13 +67,13 @@ function transportOf(socket: WebSocket, stream: Duplex, log: Logger): Transport 
   return {
     send(message) {
       if (socket.bufferedAmount > BACKLOG_MAX_BYTES) {
-        log.warn('A socket was closed because its client takes messages too slowly.');
+        log.warn('A socket was closed because its client reads messages too slowly.');
         socket.terminate();
         return;
       }
       gather(stream);
       socket.send(bytesOf(message), { binary: false });
-      // A backlog is what the client does not take, not what is gathered here.
+      // Only data that the client does not read is a backlog, not data collected here.
       if (stream.writableLength > GATHERED_MAX_BYTES) stream.uncork();
     },
     close(code, reason) {
@@ -114,7 +114,7 @@ export function createSockets({ hub, appKey, ownOrigins, log, authenticate }: So
     if (!PATH.test(url.pathname)) return refuseUpgrade(socket, '404 Not Found');
     if (closing) return refuseUpgrade(socket, '503 Service Unavailable');
     const { origin, cookie } = request.headers;
-    // Browsers always send the origin of the page; a page of another origin would send the user's cookies too (S30).
+    // Browsers always send the origin of the page; a page of another origin would also send the user's cookies (S30).
     if (origin !== undefined && !ownOrigins.includes(origin)) return refuseUpgrade(socket, '403 Forbidden');
     const wrong = wrongWith(url, appKey);
     const identity = wrong === null && cookie !== undefined ? await authenticate(cookie) : null;

@@ -1,4 +1,4 @@
-/** The subscribers of each channel in this process, and the last sequence that was delivered to them. */
+/** Tracks the subscribers of each channel in this process, and the last sequence that was delivered to them. */
 import type { Audience } from '../log/audience.ts';
 
 export interface Subscriber {
@@ -42,7 +42,7 @@ export class Subscriptions {
     subscriber: Subscriber,
     { audience, sequence }: { audience: Audience; sequence: number },
   ): void {
-    // Under another name it was subscribed to before its user took this one.
+    // It was subscribed to under another name before its user took this one.
     if (this.#channels.get(channelId)?.name !== name) this.reauthorize(channelId, () => undefined);
     const channel = this.#channels.get(channelId) ?? { name, delivered: sequence, subscribers: new Map() };
     channel.subscribers.set(subscriber, audience);

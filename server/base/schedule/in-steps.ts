@@ -1,10 +1,10 @@
-/** Lets the server answer others while something takes long. */
+/** Yields to other work during long computations. */
 import { setImmediate as pause } from 'node:timers/promises';
 
 /**
  * Runs work that yields after each small piece.
- * @param atOnce pieces between two pauses: together some milliseconds at most
- * @param take is told what the work yields
+ * @param atOnce pieces between two pauses: together a few milliseconds at most
+ * @param take receives what the work yields
  */
 export async function inSteps<TPiece, TResult>(
   work: Generator<TPiece, TResult>,

@@ -1,11 +1,11 @@
-/** A job that runs again and again, for what maintenance jobs come too seldom for. */
+/** Runs a job every few seconds, for work that maintenance jobs are too rare for. */
 import type { Logger } from 'pino';
 
 interface IntervalJob {
   readonly everyMs: number;
   readonly run: () => Promise<void>;
   readonly log: Logger;
-  /** What is logged when a run fails. */
+  /** Log message when a run fails. */
   readonly failed: string;
 }
 
@@ -14,7 +14,7 @@ export function startInterval({ everyMs, run, log, failed }: IntervalJob): () =>
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
   const timer = setInterval(() => {
-    // A run that takes long is not followed by those that it kept waiting: the next one does their work.
+    // Runs that fall due during a long run are skipped: the next one does their work.
     if (isRunning) return;
     isRunning = true;
     running = run()

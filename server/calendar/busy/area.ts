@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { busyCalls } from '#contract/calendar/busy/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerBusy } from './ask.ts';

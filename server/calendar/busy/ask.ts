@@ -1,4 +1,4 @@
-/** Tells who plans an outing which of its people are busy then, as far as these let them see it. */
+/** Returns to an outing's planner which of its people are busy then, as far as these share it. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { busyCalls } from '#contract/calendar/busy/calls.ts';
 import { snapshot } from '../../base/db/transaction.ts';
@@ -11,7 +11,7 @@ import { calendarsOf, windowsAround } from './calendars.ts';
 import { busyAt } from './compare.ts';
 import { peopleWhoShare } from './people.ts';
 
-/** Each may leave a thousand times out. */
+/** Each may exclude a thousand days. */
 const SERIES_AT_ONCE = 20;
 
 export function registerBusy(app: App, ctx: Context): void {
@@ -27,7 +27,7 @@ export function registerBusy(app: App, ctx: Context): void {
       return { times, people, calendarOf };
     });
     const data = [];
-    // Those who are free are left out, as are all of whom the caller may learn nothing (S192).
+    // Free users are left out, as are all about whom the caller may learn nothing (S192).
     for (const person of people) {
       const looking = busyAt(times, calendarOf(person.id), person.timezone);
       const at = await inSteps(looking, SERIES_AT_ONCE);

@@ -1,4 +1,4 @@
-/** What is asked about: the times of the plan that asks, and nothing else. */
+/** Determines the requested times: only those of the plan in the request. */
 import { eq } from 'drizzle-orm';
 import { type Taken, takenBy } from '#contract/calendar/busy/taken.ts';
 import { dayAfter, ZONES_APART_MS } from '#contract/outings/outing/span.ts';
@@ -12,13 +12,13 @@ import { pollEntity } from '../../outings/polls/entity.ts';
 import { isDatePoll } from '../../outings/polls/poll.ts';
 import { pollOptions } from '../../outings/polls/tables.ts';
 
-/** A time that is asked about, by the id of the poll's option, or of the outing. */
+/** A requested time, by the id of the poll's option, or of the outing. */
 export interface AskedTime {
   readonly id: string;
   readonly taken: Taken;
 }
 
-/** Whether a time is over for everybody, wherever they are. */
+/** Whether a time is over in every zone. */
 function isOver(taken: Taken, now: number): boolean {
   return taken.kind === 'hours'
     ? taken.end <= now
@@ -44,8 +44,8 @@ async function datesOf(
 }
 
 /**
- * The times of an outing, or of a poll in it, that are still to come: nobody learns when somebody was busy, or when they are at a
- * time that was named in the request.
+ * Returns the times of an outing, or of a poll in it, that are still ahead: so no one learns when a user was busy, or
+ * whether they are at a time named in the request.
  * @param now Unix ms
  * @throws {Refusal} `not_found`, `gone` for a poll
  */

@@ -1,4 +1,6 @@
-/** Reads what may take people's time then: for all of them in a fixed number of queries, each within bounds. */
+/**
+ * Reads the entries that may occupy users' time then: for all of them in a fixed number of queries, each within bounds.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Taken } from '#contract/calendar/busy/taken.ts';
@@ -12,9 +14,9 @@ import { inSteps } from '../../base/schedule/in-steps.ts';
 import type { AskedTime } from './asked.ts';
 import type { BusyPerson } from './people.ts';
 
-/** Of one person near one time. Who has more then is busy with those. */
+/** Per user near one time. If there are more, these suffice. */
 const NEAR_MAX = 300;
-/** Series of one person, of each kind. */
+/** Series per user, of each kind. */
 const SERIES_MAX = 1_000;
 
 const times = {
@@ -38,7 +40,7 @@ const SeriesRow = v.object({
   user_id: v.string(),
   busy: v.boolean(),
   attributes: v.object({ ...times, recurrence: Recurrence, excluded: v.array(v.string()) }),
-  /** Days of occurrences that are rows of their own, by their original starts. */
+  /** Days of occurrences that have their own rows, by their original starts. */
   changed: v.pipe(
     v.array(v.string()),
     v.transform((starts): ReadonlySet<number> => new Set(starts.map(dayNumber))),
@@ -47,7 +49,7 @@ const SeriesRow = v.object({
 
 const ROWS_AT_ONCE = 50;
 
-/** Rows as a schema says: of a hundred people there may be very many. Others are answered in between (S204). */
+/** Parses rows by a schema: a hundred users may have very many. It yields to other requests in between (S204). */
 async function parsed<TOutput>(
   schema: v.GenericSchema<unknown, TOutput>,
   rows: readonly unknown[],
@@ -63,7 +65,7 @@ async function parsed<TOutput>(
   return found;
 }
 
-/** What stands in the calendar of one person near some times. */
+/** The calendar of one user near some times. */
 export interface Calendar {
   readonly outings: readonly v.InferOutput<typeof OutingTimes>[];
   readonly entries: readonly v.InferOutput<typeof EntryRow>[];
@@ -76,7 +78,7 @@ interface Window {
   readonly to: number;
 }
 
-/** Whatever meets a time is in it, in whichever zones their days are. */
+/** Contains everything that overlaps a time, in whichever zones their days are. */
 export function windowAround(taken: Taken): Window {
   const { start, end } =
     taken.kind === 'hours'
@@ -85,7 +87,7 @@ export function windowAround(taken: Taken): Window {
   return { from: start - ZONES_APART_MS, to: end + ZONES_APART_MS };
 }
 
-/** The windows of some times, of which those that meet are one. */
+/** Returns the windows of some times, with overlapping ones merged. */
 export function windowsAround(asked: readonly AskedTime[]): Window[] {
   const joined: Window[] = [];
   for (const window of asked.map(({ taken }) => windowAround(taken)).sort((a, b) => a.from - b.from)) {
@@ -99,7 +101,7 @@ export function windowsAround(asked: readonly AskedTime[]): Window[] {
 
 const COLUMNS = sql.raw('near.starts_at, near.ends_at, near.all_day, near.timezone');
 
-/** Rows that begin within a year before the end of a window, a bounded number for each person and window. */
+/** Rows that begin within a year before the end of a window, a bounded number for each user and window. */
 const nearTo = (ids: readonly string[], windows: readonly Window[], rows: SQL): SQL => sql`
   from unnest(${sql.param([...ids])}::uuid[]) as person (id)
   cross join unnest(${sql.param(windows.map(({ from }) => from))}::bigint[],
@@ -126,7 +128,7 @@ async function outingsNear(
   return parsed(OutingTimes, rows);
 }
 
-/** Days in UTC of rows that have no instant of their end: whatever ends before that day ends before the window. */
+/** Days in UTC of rows without an end instant: anything that ends before that day ends before the window. */
 const endsAfter = sql`left(coalesce(ends_at, starts_at), 10)
   >= to_char(to_timestamp((win.since - ${ZONES_APART_MS}::bigint) / 1000) at time zone 'UTC', 'YYYY-MM-DD')`;
 
@@ -143,10 +145,12 @@ async function entriesNear(db: Queryable, ids: readonly string[], windows: reado
   return parsed(EntryRow, rows);
 }
 
-/** The day of an instant in UTC. */
+/** Returns the day of an instant in UTC. */
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** Of a series only those days are told that may matter near a window: it may leave a thousand others out (S204). */
+/**
+ * Returns of each series only the excluded days that may matter near a window: it may exclude a thousand others (S204).
+ */
 async function seriesNear(db: Queryable, ids: readonly string[], windows: readonly Window[]) {
   const until = windows.at(-1)?.to ?? 0;
   const first = windows.map(({ from }) => dayOf(from - LONGEST_OUTING_MS - ZONES_APART_MS));
@@ -181,7 +185,7 @@ function byUser<TRow extends { user_id: string }>(rows: readonly TRow[]): (userI
   return (userId) => found.get(userId) ?? [];
 }
 
-/** @param exceptId the root outing that is asked about: that one comes there is no reason not to come. */
+/** @param exceptId the root outing in question: attending it does not make anyone busy for it. */
 export async function calendarsOf(
   db: Queryable,
   people: readonly BusyPerson[],

@@ -1,11 +1,11 @@
-/** At which times a person is busy, by what stands in their calendar. Pure. */
+/** Computes the times at which a user is busy, by their calendar. Pure. */
 import { claimOf, isBusyEntry, takenByEntry } from '#contract/calendar/busy/busy.ts';
 import { overlaps, type Taken, takenBy } from '#contract/calendar/busy/taken.ts';
 import { occurrencesNear } from '#contract/calendar/personal-item/series-occurrences.ts';
 import type { AskedTime } from './asked.ts';
 import { type Calendar, windowAround } from './calendars.ts';
 
-/** What stands there once. */
+/** Yields the single entries. */
 function* takenOnce({ outings, entries }: Calendar): Generator<Taken> {
   for (const { status, role, participation, ...times } of outings) {
     const taken = takenBy(times);
@@ -17,7 +17,7 @@ function* takenOnce({ outings, entries }: Calendar): Generator<Taken> {
   }
 }
 
-/** What of that which repeats is near a time; undefined after each series. */
+/** Yields the occurrences of series near a time; undefined after each series. */
 function* takenAgain({ series }: Calendar, time: Taken): Generator<Taken | undefined> {
   for (const { changed, ...row } of series) {
     for (const { times } of occurrencesNear(row, windowAround(time), changed)) {
@@ -38,8 +38,8 @@ function* isTakenAgain(calendar: Calendar, taken: Taken, zone: string): Generato
 }
 
 /**
- * The ids of those times at which a person has no time. Yields after each series that it looks at.
- * @param zone of the person: their days are meant where hours meet whole days
+ * Returns the ids of the times at which a user is busy. Yields after each series that it checks.
+ * @param zone of the user: defines their days where hours overlap whole days
  */
 export function* busyAt(
   times: readonly AskedTime[],

@@ -1,4 +1,4 @@
-/** Of whom somebody may learn that they are busy. */
+/** Determines about whom a user may learn that they are busy. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queryable } from '../../base/db/transaction.ts';
@@ -7,14 +7,15 @@ import { isContactOf, notHiddenFrom } from '../../core/people/relations.ts';
 
 const Row = v.object({ id: v.string(), timezone: v.string() });
 
-/** Somebody whose calendar is looked at, and the zone of its days. */
+/** A user whose calendar is checked, and the zone of its days. */
 export type BusyPerson = v.InferOutput<typeof Row>;
 
 const ofUsers = sql.raw('users.id');
 
 /**
- * Those of some users who let the caller see it: they said so, follow the caller or have them in one of their lists, neither blocked
- * the other, and they are in the outing or the caller may invite them. All others are left out alike.
+ * Returns those of some users who share it with the caller: they turned it on, follow the caller or have them in one of
+ * their lists, neither blocked the other, and they are in the outing or the caller may invite them. All others are left
+ * out alike.
  * @param rootId the root outing
  */
 export async function peopleWhoShare(

@@ -1,4 +1,4 @@
-/** What this area answers, and what it declares for others. */
+/** Lists the area's calls and declarations. */
 import { calendarLinkCalls } from '#contract/calendar/calendar-link/calls.ts';
 import { calendarCalls } from '#contract/outings/outing/calendar-calls.ts';
 import type { Area } from '../../core/area.ts';

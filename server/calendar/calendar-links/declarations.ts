@@ -1,4 +1,4 @@
-/** What the area of links to calendars declares for others. */
+/** Declarations of the area of calendar links. */
 import type { Declarations } from '../../core/declarations.ts';
 import { calendarLinks } from './tables.ts';
 

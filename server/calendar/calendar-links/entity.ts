@@ -1,4 +1,4 @@
-/** Links to calendars as an entity: within a user, who alone sees them. */
+/** Declares calendar links as an entity: within a user, who is the only one to see them. */
 import type { EntityDeclaration } from '../../base/entity.ts';
 import { calendarLinks } from './tables.ts';
 

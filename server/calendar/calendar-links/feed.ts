@@ -1,4 +1,4 @@
-/** `GET /calendar/{token}.ics`: what is behind a link, for whoever has it. Drafts are never in it. */
+/** `GET /calendar/{token}.ics`: serves the calendar of a link to everyone who has it. It never contains drafts. */
 import { createHash } from 'node:crypto';
 import { and, eq, gte, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { calendarLinkCalls } from '#contract/calendar/calendar-link/calls.ts';
@@ -23,19 +23,19 @@ import { CALENDAR_TYPE, writtenOuting } from './outing-calendar-file.ts';
 import { calendarLinks } from './tables.ts';
 import { writtenInSteps } from './written.ts';
 
-/** So far back, and so many of each kind: a file that is fetched each hour has to stay small. */
+/** How far back, and how many of each kind: a file that is fetched each hour has to stay small. */
 const BACK_MS = 366 * 86_400_000;
 const ROWS_MAX = 5_000;
-/** Rows that are read at once: some milliseconds of the server's time. */
+/** Rows that are read at once: a few milliseconds of the server's time. */
 const PAGE = 500;
 
 interface Behind {
   readonly link: CalendarLinkRow;
-  /** First and last name of the person. */
+  /** First and last name of the user. */
   readonly name: string;
 }
 
-/** Null for a secret that leads nowhere, or to somebody who is not shown. */
+/** Returns null for an invalid secret, or one of a hidden user. */
 async function behind(db: Queryable, token: string): Promise<Behind | null> {
   const [found] = await db
     .select({ link: calendarLinks, first: users.first_name, last: users.last_name })
@@ -45,7 +45,7 @@ async function behind(db: Queryable, token: string): Promise<Behind | null> {
   return found === undefined ? null : { link: found.link, name: `${found.first} ${found.last}`.trim() };
 }
 
-/** The root outings of a link, as a subquery for their ids; null if its contact list or collection is gone. */
+/** Returns the root outings of a link, as a subquery for their ids; null if its contact list or collection is gone. */
 async function rootsOf(db: Queryable, { kind, user_id, list_id }: CalendarLinkRow): Promise<SQL | null> {
   switch (kind) {
     case 'all':
@@ -73,7 +73,7 @@ async function rootsOf(db: Queryable, { kind, user_id, list_id }: CalendarLinkRo
         user_id,
         collected.map(({ outing_id }) => outing_id),
       );
-      // What the person can not read any more, they can not show to others.
+      // A user cannot show others what they can no longer read.
       const ids = [...found.values()].flatMap(({ outing, standing }) =>
         may('see_details', standing) === 'yes' ? [outing.id] : [],
       );
@@ -82,7 +82,7 @@ async function rootsOf(db: Queryable, { kind, user_id, list_id }: CalendarLinkRo
   }
 }
 
-/** @param page reads rows of it @returns all rows; others are answered in between */
+/** @param page reads rows of it @returns all rows; yields to other requests in between */
 async function allPages<TRow>(page: (offset: number) => PromiseLike<TRow[]>): Promise<TRow[]> {
   const rows: TRow[] = [];
   for (let offset = 0; offset < ROWS_MAX; offset += PAGE) {
@@ -120,7 +120,7 @@ async function personalOf(db: Queryable, userId: string, from: number) {
     db
       .select()
       .from(personalItems)
-      // What differs from a series has to be told as long as the series is.
+      // Occurrences that differ from a series are included as long as the series is.
       .where(
         and(eq(user_id, userId), or(gte(ends_instant, from), isNotNull(recurrence), isNotNull(series_id))),
       )
@@ -155,14 +155,14 @@ const hasVersion = (header: string | undefined, etag: string) =>
 
 export function registerFeed(app: App, ctx: Context): void {
   handleBytes(app, ctx, calendarLinkCalls.feed, async ({ params, http }) => {
-    // Secrets are too long to be guessed; this bounds what trying costs.
+    // Secrets are too long to be guessed; this bounds the cost of attempts.
     await ctx.limiter.count('calendarPerAddress', http.get('address'));
     const text = await writtenInSteps(await calendarBehind(ctx, params.file.slice(0, -'.ics'.length)));
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     const headers = {
       'Content-Type': CALENDAR_TYPE,
       'Content-Disposition': 'inline; filename="calendar.ics"',
-      // Kept by the client alone, and asked for anew each time.
+      // Only the client stores it, and revalidates it each time.
       'Cache-Control': 'private, no-cache',
       'X-Robots-Tag': 'noindex',
       ETag: etag,

@@ -1,4 +1,4 @@
-/** Links to one's own calendar: listing, making, renewing and deleting them, under the lock of the person. */
+/** Lists, creates, renews and deletes the links to a user's own calendar, under the user's lock. */
 
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { CALENDAR_LINKS_MAX } from '#contract/base/limits.ts';
@@ -50,7 +50,7 @@ const eventOf = (
     data,
   });
 
-/** @throws {Refusal} `invalid` for a secret that leads somewhere already */
+/** @throws {Refusal} `invalid` for a secret that is already in use */
 async function requireFree(tx: Tx, token: string, id: string): Promise<void> {
   const [other] = await tx
     .select({ id: calendarLinks.id })
@@ -59,7 +59,7 @@ async function requireFree(tx: Tx, token: string, id: string): Promise<void> {
   if (other !== undefined) throw misuse('token', TAKEN);
 }
 
-/** @throws {Refusal} where the link is for a contact list or collection that is not the person's */
+/** @throws {Refusal} if the link is for a contact list or collection that is not the user's */
 async function requireNamed(
   tx: Tx,
   userId: string,
@@ -75,7 +75,7 @@ function registerList(app: App, ctx: Context): void {
     call: calendarLinkCalls.list,
     rowLength: 300,
     async page(tx, { userId }, { query }) {
-      // There are few of them: all come in one page.
+      // There are few of them: all are in one page.
       refuseCursor(query);
       return { places: await linksOf(tx, userId), next: null };
     },

@@ -1,4 +1,4 @@
-/** `GET /outings/{id}/calendar.ics`: an outing with its items as a calendar file. */
+/** `GET /outings/{id}/calendar.ics`: serves an outing with its items as a calendar file. */
 import { eq } from 'drizzle-orm';
 import { calendarCalls } from '#contract/outings/outing/calendar-calls.ts';
 import { type Queryable, snapshot } from '../../base/db/transaction.ts';
@@ -12,7 +12,7 @@ import { writtenInSteps } from './written.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
-/** The outing and the items below it, as far as the caller sees them: an item that is hidden hides its own. */
+/** Returns the outing and the items below it, as far as the caller sees them: a hidden item hides its own items. */
 async function visibleOf(
   db: Queryable,
   { outing, root, standing }: Found,
@@ -30,7 +30,7 @@ async function visibleOf(
   return found;
 }
 
-/** What is written of a row. */
+/** Returns the fields of a row that are written. */
 export const writtenOuting = ({ id, ...attributes }: OutingRow) => ({ id, attributes });
 
 export function registerOutingCalendarFile(app: App, ctx: Context): void {

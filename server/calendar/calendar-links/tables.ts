@@ -1,4 +1,4 @@
-/** The table of links to people's calendars. */
+/** The table of links to users' calendars. */
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { CALENDAR_LINK_KINDS } from '#contract/calendar/calendar-link/calendar-link.ts';
 import { changed } from '../../base/db/columns.ts';
@@ -12,9 +12,9 @@ export const calendarLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: CALENDAR_LINK_KINDS }).notNull(),
-    /** No foreign key: a link outlives its list, and then leads nowhere. */
+    /** No foreign key: a link outlives its list, and is then invalid. */
     list_id: uuid('list_id'),
-    /** In full, because the devices of the person show it again. */
+    /** Unhashed, because the user's devices show it again. */
     token: text('token').notNull(),
     ...changed,
   },

@@ -1,4 +1,4 @@
-/** The processes that read calendar files, seen from the server. */
+/** Runs the processes that read calendar files, seen from the server. */
 import * as v from 'valibot';
 import { FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
 import { fairQueue } from '../../base/children/fair-queue.ts';
@@ -7,15 +7,15 @@ import { type ParsedCalendar, ParsedCalendarFile, ParsedEvent, ReadingFailed } f
 
 export interface CalendarFile {
   readonly bytes: Uint8Array;
-  /** As its server names it; empty where it does not. */
+  /** As the server of the calendar names it; empty if it does not. */
   readonly charset: string;
-  /** Of times without one. */
+  /** Zone of times without one. */
   readonly zone: string;
   /** Unix ms. */
   readonly now: number;
-  /** Who wants to know. */
+  /** The user on whose behalf it is read. */
   readonly userId: string;
-  /** Milliseconds of the processor that reading it may take; by default, more than twice what a large calendar takes. */
+  /** CPU time for reading it, in milliseconds; by default, more than twice what a large calendar takes. */
   readonly budgetMs?: number;
 }
 
@@ -24,7 +24,7 @@ const AT_A_TIME = 2;
 const BUDGET_MS = 10_000;
 const STUCK_MS = 60_000;
 const MEMORY_MB = 384;
-/** Events that the server takes in one piece: a few milliseconds. */
+/** Events that the server processes in one piece: a few milliseconds. */
 const PIECE = 200;
 
 const ChildResponse = v.variant('kind', [
@@ -45,7 +45,7 @@ const inChild = childrenOf({
   memoryMb: MEMORY_MB,
 });
 
-/** A file that takes more than it may. */
+/** A file that exceeds its limits. */
 const TOO_LARGE = { kind: 'failed', problem: 'too_large' } as const;
 
 /** Has a process read a calendar file, users in turns. One that takes too much time or memory is too large (S203). */

@@ -1,4 +1,4 @@
-/** The process that reads calendar files: what a hostile one takes of time and memory stays here. */
+/** Runs the process that reads calendar files: the time and memory that a hostile one takes are confined to it. */
 import * as v from 'valibot';
 import { decodedCalendar } from '#contract/icalendar/bytes.ts';
 import { serveOrders } from '../../base/children/serve-orders.ts';
@@ -16,7 +16,7 @@ const Order = v.variant('kind', [
   v.object({ kind: v.literal('tell'), most: v.number() }),
 ]);
 
-/** What was read last, as far as it has not been told. */
+/** The part of the last result that was not sent yet. */
 let untold: readonly ParsedEvent[] = [];
 
 serveOrders(Order, async (order) => {

@@ -1,4 +1,4 @@
-/** What the area of calendars of others declares for others. */
+/** Declarations of the area of subscribed calendars. */
 import type { Declarations } from '../../core/declarations.ts';
 import { foreignCalendars } from './tables.ts';
 

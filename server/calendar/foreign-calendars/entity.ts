@@ -1,4 +1,6 @@
-/** Calendars of others as entities: within the user who subscribes to them, who alone sees them. */
+/**
+ * Declares subscribed calendars as entities: within the user who subscribes to them, who is the only one to see them.
+ */
 import type { EntityDeclaration } from '../../base/entity.ts';
 import { foreignCalendars, foreignEvents } from './tables.ts';
 
@@ -12,7 +14,7 @@ export const foreignCalendarEntity = {
   removalWithParent: 'silent',
 } as const satisfies EntityDeclaration;
 
-/** Their changes are told by the version in their calendar. */
+/** The version in their calendar announces their changes. */
 export const foreignEventEntity = {
   kind: 'foreign_event',
   table: foreignEvents,

@@ -1,6 +1,6 @@
 /**
- * Fetches the file of a calendar of others. Whoever subscribes chooses the address: the server connects to no network but the
- * public internet, whatever a name or a redirect leads to, and takes no more than so much, for no longer than so long (S145, S146, S147).
+ * Fetches the file of a subscribed calendar. The subscriber chooses the address: the server connects only to the public
+ * internet, whatever a name or a redirect leads to, and bounds both size and time (S145, S146, S147).
  */
 import type { IncomingMessage } from 'node:http';
 import { type Transform, Writable } from 'node:stream';
@@ -13,7 +13,7 @@ import { NotPublic, requestOutside } from '../../base/outbound/request.ts';
 const TIMEOUT_MS = 10_000;
 const REDIRECTS_MAX = 5;
 
-/** What its server said of the version that is known. */
+/** The validators that its server sent for the known version. */
 export interface KnownVersion {
   etag: string | null;
   last_modified: string | null;
@@ -25,15 +25,15 @@ export type Fetched =
   | { kind: 'failed'; problem: ForeignCalendarProblem };
 
 export interface FetchOptions {
-  /** Whether private networks are entered, as in tests. */
+  /** Whether private networks are allowed, as in tests. */
   allowPrivate: boolean;
-  /** Whether calendars are fetched without encryption; else https is tried at an address of http. */
+  /** Whether calendars are fetched without encryption; otherwise https is tried for an http address. */
   allowHttp: boolean;
   /** For all redirects together; ten seconds by default. */
   timeoutMs?: number;
 }
 
-/** A refusal of this module, told apart from those of the network. */
+/** A refusal of this module, as opposed to a network error. */
 class NotFetched extends Error {
   readonly problem: ForeignCalendarProblem;
   constructor(problem: ForeignCalendarProblem) {
@@ -64,7 +64,7 @@ async function open(
   }
 }
 
-/** How servers pack what they send, whatever was asked for; each named function unpacks one kind. */
+/** The encodings in which servers send, whatever was requested; each named function decodes one. */
 const UNPACKED: ReadonlyMap<string, () => Transform> = new Map([
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],
@@ -72,7 +72,10 @@ const UNPACKED: ReadonlyMap<string, () => Transform> = new Map([
   ['br', createBrotliDecompress],
 ]);
 
-/** @throws {NotFetched} for one that is too large, packed or unpacked, or packed otherwise; and the errors of the network */
+/**
+ * @throws {NotFetched} for one that is too large, encoded or decoded, or in an unknown encoding; and the errors of the
+ * network
+ */
 async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const unpack = UNPACKED.get(encoding);
@@ -95,12 +98,12 @@ async function bodyOf(response: IncomingMessage): Promise<Uint8Array> {
       done(bytes > FOREIGN_CALENDAR_MAX_BYTES ? new NotFetched('too_large') : null);
     },
   });
-  // What is cut off in the middle is an error here, packed or not.
+  // A truncated body is an error here, encoded or not.
   await (unpack === undefined ? pipeline(response, collect) : pipeline(response, unpack(), collect));
   return Buffer.concat(chunks);
 }
 
-/** As `Content-Type` names it; empty where it does not. */
+/** Returns the charset in `Content-Type`; empty if missing. */
 const charsetOf = (type = '') => /charset\s*=\s*"?([\w-]{1,40})/i.exec(type)?.[1] ?? '';
 
 const PROBLEM_OF_STATUS: ReadonlyMap<number, ForeignCalendarProblem> = new Map([
@@ -110,11 +113,11 @@ const PROBLEM_OF_STATUS: ReadonlyMap<number, ForeignCalendarProblem> = new Map([
   [410, 'not_found'],
 ]);
 
-/** The next address of a redirect. @throws {NotFetched} for one that is not of the web */
+/** Returns the next address of a redirect. @throws {NotFetched} for one that is not a web address */
 function nextUrl(from: URL, location: string | undefined): URL {
   const next = location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : null;
   if (next === null || !['https:', 'http:'].includes(next.protocol)) throw new NotFetched('server_error');
-  // What is in front of a host is for its server, not for another one.
+  // The credentials before a host are only for its server.
   next.username = '';
   next.password = '';
   return next;
@@ -149,7 +152,7 @@ async function follow(
   return failed('too_many_redirects');
 }
 
-/** Never rejects: whatever goes wrong is a state that the person sees. */
+/** Never rejects: every failure is a state that the user sees. */
 export async function fetchCalendar(
   url: string,
   known: KnownVersion,

@@ -1,4 +1,4 @@
-/** Calendars of others and their events as the contract has them. */
+/** Describes subscribed calendars and their events as the contract defines them. */
 import { asc, eq } from 'drizzle-orm';
 import type { ForeignCalendar, ForeignEvent } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
@@ -27,7 +27,7 @@ export function toForeignEvent(row: ForeignEventRow): ForeignEvent {
   return { id, calendar_id, series_id, timestamp, attributes };
 }
 
-/** Those of a user, the oldest first. */
+/** Returns a user's calendars, oldest first. */
 export const calendarsOf = (db: Queryable, userId: string): Promise<ForeignCalendarRow[]> =>
   db
     .select()

@@ -1,4 +1,4 @@
-/** The calendars that the caller subscribes to, and all events in them. */
+/** Lists the calendars that the caller subscribes to, and all events in them. */
 import { and, eq, sql } from 'drizzle-orm';
 import { foreignCalendarCalls } from '#contract/calendar/foreign-calendar/calls.ts';
 import type { App } from '../../base/http/register.ts';
@@ -19,7 +19,7 @@ export function registerForeignCalendarLists(app: App, ctx: Context): void {
     call: foreignCalendarCalls.list,
     rowLength: 500,
     async page(tx, { userId }, { query }) {
-      // There are few of them: all come in one page.
+      // There are few of them: all are in one page.
       refuseCursor(query);
       return { places: await calendarsOf(tx, userId), next: null };
     },

@@ -1,6 +1,6 @@
 /**
- * What the server keeps of the file of a calendar: rows that are found again in its next version. Runs in a process of its own
- * (calendar.child.ts), which ends if a file takes too long.
+ * Parses a calendar file into the rows that the server stores, each with a key that its next version has again. Runs in
+ * a separate process (calendar.child.ts), which ends if a file takes too long.
  */
 
 import { FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
@@ -14,14 +14,14 @@ import { newId } from '../../base/db/new-id.ts';
 import { inSteps } from '../../base/schedule/in-steps.ts';
 import type { ParsedCalendar, ParsedEvent } from './parsed-event.ts';
 
-/** Whether anything of it takes place in the window. */
+/** Whether any of it takes place in the window. */
 function isKept({ starts_at, ends_at, recurrence, series_id }: NewPersonalItem, { first }: Window): boolean {
   if (series_id !== null) return true;
   const end = recurrence === null ? (ends_at ?? starts_at) : lastOccurrence(starts_at, recurrence);
   return end === null || dayNumber(end) >= first;
 }
 
-/** A key that says which event of the calendar it is, also after its words and hours were changed. */
+/** Returns a key that identifies an event of the calendar, even after its texts and hours were changed. */
 function keysOf(items: readonly NewPersonalItem[]): Map<string, string> {
   const taken = new Set<string>();
   const keys = new Map<string, string>();
@@ -30,7 +30,7 @@ function keysOf(items: readonly NewPersonalItem[]): Map<string, string> {
     const uid = imported_uid ?? `${title} ${starts_at}`;
     const base = original_start === null ? uid : `${uid} for ${original_start}`;
     let key = base;
-    // Single times of one event are told apart by their day.
+    // Single times of one event are distinguished by their day.
     if (taken.has(key) && !seriesOf.has(id)) key = `${base} on ${starts_at}`;
     for (let nth = 2; taken.has(key); nth += 1) key = `${base} ${nth}`;
     taken.add(key);
@@ -39,10 +39,13 @@ function keysOf(items: readonly NewPersonalItem[]): Map<string, string> {
   return keys;
 }
 
-/** What is no loss: reminders of a calendar of others are not taken, what was canceled is over, and times stand as they are. */
+/**
+ * Not reported as losses: reminders of a subscribed calendar are ignored, canceled entries are over, and times are
+ * unchanged.
+ */
 const UNTOLD: ReadonlySet<string> = new Set(['canceled', 'reminders', 'times']);
 
-/** Reads in steps, so that the time which it takes is looked at in between. @param zone of times without one */
+/** Parses in steps, so that the elapsed time is checked in between. @param zone of times without one */
 export async function parseCalendar(text: string, zone: string, now: number): Promise<ParsedCalendar> {
   const window = windowAround(now);
   const reading = readCalendar(text, {

@@ -1,4 +1,4 @@
-/** What the process that reads calendar files finds in one. */
+/** Schema of the results of the process that reads calendar files. */
 import * as v from 'valibot';
 import {
   ForeignCalendarProblem,
@@ -14,7 +14,7 @@ const {
 
 export const ParsedEvent = v.object({
   ...content,
-  /** By which it is found again in the next version of its calendar. */
+  /** The key that finds it again in the next version of its calendar. */
   source_key: v.string(),
   /** The `source_key` of its series. */
   series: v.nullable(v.string()),
@@ -24,9 +24,9 @@ export type ParsedEvent = v.InferOutput<typeof ParsedEvent>;
 
 export const ReadingFailed = v.object({ kind: v.literal('failed'), problem: ForeignCalendarProblem });
 
-/** What a file holds besides its events. */
+/** The data of a file in addition to its events. */
 export const ParsedCalendarFile = v.object({
-  /** Whether the file ends where it is meant to: what is missing in another is not gone. */
+  /** Whether the file is complete: an event missing from a truncated one is not gone. */
   isWhole: v.boolean(),
   leftOut: v.array(LeftOut),
 });

@@ -1,4 +1,4 @@
-/** Events of calendars of others, for the devices of the person who subscribes to them. */
+/** Publishes subscribed calendars, for the devices of the subscriber. */
 import type { ForeignCalendar } from '#contract/calendar/foreign-calendar/foreign-calendar.ts';
 import { type Cause, eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { foreignCalendarEntity } from './entity.ts';

@@ -1,4 +1,4 @@
-/** Looks at calendars of others: right after somebody subscribed, and then each hour. */
+/** Refreshes subscribed calendars: right after the subscription, and then each hour. */
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -24,16 +24,16 @@ export type RefreshContext = Pick<
 >;
 
 const EVERY_MS = 3_600_000;
-/** After failures in a row it is looked at less often, at least once a day. */
+/** After failures in a row it is refreshed less often, at least once a day. */
 const SELDOM_MS = 24 * EVERY_MS;
-/** Calendars of one round, and how many are fetched at a time. */
+/** Calendars per round, and how many are fetched at a time. */
 const ROUND_MAX = 200;
 const AT_A_TIME = 4;
 
 /** No version is known. */
 const UNKNOWN: KnownVersion = { etag: null, last_modified: null };
 
-/** What a look at a calendar found. `file`: null where its events stay as they are. */
+/** The result of checking a calendar. `file`: null if its events are unchanged. */
 interface Checked {
   state: ForeignCalendarState;
   version: KnownVersion | null;
@@ -59,11 +59,11 @@ async function check(
   const file = await ctx.readCalendarFile({ bytes, charset, now: ctx.clock(), ...reader });
   if (file.kind === 'failed') return failed(file.problem);
   const state = { kind: 'ok', ...(file.leftOut.length > 0 && { left_out: file.leftOut }) } as const;
-  // One that was cut off is asked for again, whole.
+  // A truncated file is requested again in full.
   return { state, version: file.isWhole ? fetched.version : UNKNOWN, file };
 }
 
-/** Fetches one calendar and stores what is new in it. Devices are told only if something is. */
+/** Fetches one calendar and stores the changes in it. Devices are only notified if there are any. */
 export async function refreshCalendar(ctx: RefreshContext, id: string): Promise<void> {
   const [found] = await ctx.db
     .select({ calendar: foreignCalendars, zone: users.timezone, kind: users.kind, username: users.username })
@@ -73,7 +73,7 @@ export async function refreshCalendar(ctx: RefreshContext, id: string): Promise<
   if (found === undefined) return;
   const { url, etag, last_modified, user_id } = found.calendar;
   const reader = { userId: user_id, zone: found.zone || 'UTC' };
-  // After a failure the whole file is asked for: what was left out of it is told with it alone.
+  // After a failure the whole file is requested: only it reports what was left out.
   const known = found.calendar.state.kind === 'ok' ? { etag, last_modified } : UNKNOWN;
   const { state, version, file } = await check(
     ctx,
@@ -117,16 +117,16 @@ export async function refreshCalendar(ctx: RefreshContext, id: string): Promise<
   if (touched.length > 0) ctx.broadcaster.announce(touched);
 }
 
-/** As `refreshCalendar`, for those who need not know whether it succeeded: never rejects. */
+/** As `refreshCalendar`, for callers that do not need the result: never rejects. */
 export function refreshSoon(ctx: RefreshContext, id: string): Promise<void> {
   return refreshCalendar(ctx, id).catch((error: unknown) =>
-    ctx.log.error({ err: error, id }, 'A calendar could not be refreshed; it is tried again.'),
+    ctx.log.error({ err: error, id }, 'A calendar could not be refreshed; retrying later.'),
   );
 }
 
 const Due = v.array(v.object({ id: v.string(), user_id: v.string() }));
 
-/** Looks at calendars whose hour has come, users in turns. Other processes take others. */
+/** Refreshes due calendars, users in turns. Other processes take others. */
 export async function refreshDue(ctx: RefreshContext): Promise<void> {
   const now = ctx.clock();
   const { rows } = await ctx.db.execute(sql`

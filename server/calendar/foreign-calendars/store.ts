@@ -1,4 +1,4 @@
-/** Stores what is new in a calendar: only the rows that changed are written. */
+/** Stores the changes in a calendar: writes only the rows that changed. */
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { clockMs, isAmong, nextVersion } from '../../base/db/columns.ts';
@@ -20,7 +20,7 @@ const isSame = (row: ForeignEventRow, content: Content) => {
   return Object.entries(content).every(([name, value]) => isDeepStrictEqual(stored[name], value));
 };
 
-/** @returns those of the events that are new, or not as they are stored */
+/** @returns those of the events that are new, or differ from the stored ones */
 async function changedAmong<TContent extends Content & { id: string }>(
   tx: Tx,
   events: readonly TContent[],
@@ -36,7 +36,7 @@ async function changedAmong<TContent extends Content & { id: string }>(
   });
 }
 
-/** @returns whether anything changed. The calendar is locked. What is missing in a file that was cut off stays. */
+/** @returns whether anything changed. The calendar is locked. Events missing from a truncated file remain. */
 export async function storeEvents(
   tx: Tx,
   calendar: Pick<ForeignCalendarRow, 'id' | 'user_id'>,
@@ -52,7 +52,7 @@ export async function storeEvents(
   const ids = new Map(events.map(({ source_key }) => [source_key, known.get(source_key) ?? newId(now)]));
   const gone = isWhole ? stored.flatMap(({ id, key }) => (ids.has(key) ? [] : [id])) : [];
   if (gone.length > 0) await tx.delete(foreignEvents).where(isAmong(foreignEvents.id, gone));
-  // Series first: their occurrences that differ refer to them.
+  // Series first: their differing occurrences refer to them.
   const ordered = events.toSorted((a, b) => Number(a.series !== null) - Number(b.series !== null));
   let hasNew = gone.length > 0;
   for (let start = 0; start < ordered.length; start += AT_ONCE) {

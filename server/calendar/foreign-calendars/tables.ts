@@ -1,4 +1,4 @@
-/** Tables of calendars of others that people subscribe to, and of the events in them. */
+/** Tables of subscribed calendars, and of the events in them. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -33,10 +33,10 @@ export const foreignCalendars = pgTable(
     state: jsonb('state').$type<ForeignCalendarState>().notNull(),
     refreshed_at_timestamp: instant('refreshed_at_timestamp'),
     events_version: integer('events_version').notNull().default(0),
-    /** What its server said of the version that is stored, as it is sent back. */
+    /** The validators that its server sent for the stored version, as they are sent back. */
     etag: text('etag'),
     last_modified: text('last_modified'),
-    /** When the server looks again, and how often in a row it did so in vain. */
+    /** When the server refreshes it next, and the number of failures in a row. */
     due_at_timestamp: instant('due_at_timestamp').notNull(),
     failures: integer('failures').notNull().default(0),
     ...changed,
@@ -55,9 +55,9 @@ export const foreignEvents = pgTable(
       .notNull()
       .references(() => foreignCalendars.id, { onDelete: 'cascade' }),
     user_id: userColumn(),
-    /** By which it is found again in the next version of its calendar. */
+    /** The key that finds it again in the next version of its calendar. */
     source_key: text('source_key').notNull(),
-    /** The series of which it is one occurrence that differs. */
+    /** The series of which it is one differing occurrence. */
     series_id: uuid('series_id').references((): AnyPgColumn => foreignEvents.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     note: text('note').notNull(),

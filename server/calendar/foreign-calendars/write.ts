@@ -1,4 +1,6 @@
-/** Subscribing to calendars of others, changing how they are shown, looking at them anew, and ending it; changes under the lock of the person. */
+/**
+ * Subscribes to calendars, changes their display, refreshes them, and unsubscribes; changes run under the user's lock.
+ */
 
 import { and, eq } from 'drizzle-orm';
 import { FOREIGN_CALENDARS_MAX } from '#contract/base/limits.ts';
@@ -21,7 +23,7 @@ import { foreignCalendars } from './tables.ts';
 const isOwn = (id: string, userId: string) =>
   and(eq(foreignCalendars.id, id), eq(foreignCalendars.user_id, userId));
 
-/** Fetches a new calendar; for a user who subscribes again and again, the next round of jobs does. */
+/** Fetches a new calendar; for a user who subscribes too often, the next round of jobs does. */
 async function fetchFirst(ctx: Context, { id, user_id, url }: ForeignCalendarRow): Promise<void> {
   const isAllowed =
     (await ctx.limiter.allows('calendarRefreshPerUser', user_id)) &&
@@ -89,14 +91,14 @@ function registerUpdate(app: App, ctx: Context): void {
   );
 }
 
-/** @throws {Refusal} `gone`, or `not_found` also for those of others */
+/** @throws {Refusal} `gone`, or `not_found`, also for other users' */
 async function ownCalendar(ctx: Context, id: string, userId: string): Promise<ForeignCalendarRow> {
   const [row] = await ctx.db.select().from(foreignCalendars).where(isOwn(id, userId));
   if (row !== undefined) return row;
   throw new Refusal((await wasDeleted(ctx.db, foreignCalendarEntity, id)) ? 'gone' : 'not_found');
 }
 
-/** No transaction stands open while the server of somebody else is asked. */
+/** No transaction is open while a third-party server is contacted. */
 function registerRefresh(app: App, ctx: Context): void {
   handle(app, ctx, foreignCalendarCalls.refresh, async ({ caller: { userId }, params: { id } }) => {
     const { url } = await ownCalendar(ctx, id, userId);

@@ -1,4 +1,4 @@
-/** What the area of own entries declares for others. */
+/** Declarations of the area of own entries. */
 import type { Declarations } from '../../core/declarations.ts';
 import { personalItems } from './tables.ts';
 

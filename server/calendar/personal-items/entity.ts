@@ -1,4 +1,4 @@
-/** Personal items as an entity: within a user, who alone sees them. */
+/** Declares personal items as an entity: within a user, who is the only one to see them. */
 import type { EntityDeclaration } from '../../base/entity.ts';
 import { personalItems } from './tables.ts';
 

@@ -1,4 +1,4 @@
-/** The entries of the caller's own calendar, by their start. */
+/** Lists the entries of the caller's own calendar, by their start. */
 import { and, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import type { App } from '../../base/http/register.ts';
@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { type PersonalItemRow, toPersonalItem } from './personal-item.ts';
 import { personalItems } from './tables.ts';
 
-/** Without the note and the starts that are left out. */
+/** Without the note and the excluded starts. */
 const ROW_LENGTH = 700;
 /** One start, as JSON. */
 const START_LENGTH = 20;

@@ -1,4 +1,4 @@
-/** Personal items as rows and as the contract has them, and the one that somebody asks for. */
+/** Describes personal items as rows and as the contract defines them, and reads a single one. */
 
 import { and, eq } from 'drizzle-orm';
 import type { NewPersonalItem, PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
@@ -24,7 +24,7 @@ export function toPersonalItem(row: PersonalItemRow): PersonalItem {
   return { id, series_id, timestamp, attributes };
 }
 
-/** What is stored of what a person wrote. */
+/** Returns the columns for a user's input. */
 export function columnsOf(item: NewPersonalItem) {
   const { starts_at, ends_at, timezone } = item;
   return {
@@ -34,7 +34,7 @@ export function columnsOf(item: NewPersonalItem) {
   };
 }
 
-/** Null: the user has none with this id. */
+/** Returns null if the user has none with this id. */
 export async function itemOf(db: Queryable, userId: string, id: string): Promise<PersonalItemRow | null> {
   const [row] = await db
     .select()
@@ -43,7 +43,7 @@ export async function itemOf(db: Queryable, userId: string, id: string): Promise
   return row ?? null;
 }
 
-/** @throws {Refusal} `gone` for one that was deleted, `not_found` for one of somebody else. */
+/** @throws {Refusal} `gone` for a deleted one, `not_found` for another user's. */
 export async function ownItem(db: Queryable, userId: string, id: string): Promise<PersonalItemRow> {
   const found = await itemOf(db, userId, id);
   if (found !== null) return found;

@@ -1,4 +1,4 @@
-/** The table of the entries of people's own calendars. */
+/** The table of the entries of users' own calendars. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CALENDAR_COLORS } from '#contract/calendar/personal-item/personal-item.ts';
@@ -13,7 +13,7 @@ export const personalItems = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The series of which it is one occurrence that differs. */
+    /** The series of which it is one differing occurrence. */
     series_id: uuid('series_id').references((): AnyPgColumn => personalItems.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     note: text('note').notNull(),
@@ -30,8 +30,7 @@ export const personalItems = pgTable(
     recurrence: jsonb('recurrence').$type<Recurrence>(),
     reminders: integer('reminders').array().notNull(),
     /**
-     * Until then, and no later, none of the reminders is due: found out whenever they are looked at. 0: the item has changed since;
-     * null: none is due any more.
+     * No reminder is due until then: computed on each check. 0: the item has changed since; null: none is due anymore.
      */
     quiet_until_timestamp: instant('quiet_until_timestamp').default(0),
     original_start: text('original_start'),

@@ -1,4 +1,4 @@
-/** Adding, changing and deleting entries of one's own calendar, under the lock of the person. */
+/** Adds, changes and deletes entries of the user's own calendar, under the user's lock. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
@@ -27,7 +27,7 @@ import { personalItemEntity } from './entity.ts';
 import { columnsOf, itemOf, ownItem, toPersonalItem } from './personal-item.ts';
 import { personalItems } from './tables.ts';
 
-/** `system`: a side effect on an item that is not what the change is about. */
+/** `system`: a side effect on an item other than the changed one. */
 const eventOf = (
   cause: Cause,
   operation: 'created' | 'updated' | 'deleted',
@@ -63,7 +63,7 @@ async function requireSeries(tx: Tx, userId: string, ids: readonly string[]): Pr
   }
 }
 
-/** @throws {Refusal} `quota` if so many more do not fit. The person is locked. */
+/** @throws {Refusal} `quota` if this many more do not fit. The user is locked. */
 async function requireRoom(tx: Tx, { config }: Context, userId: string, more: number): Promise<void> {
   const limit = config.limits.personal_items;
   const [owned] = await tx
@@ -73,7 +73,7 @@ async function requireRoom(tx: Tx, { config }: Context, userId: string, more: nu
   if ((owned?.count ?? 0) + more > limit) throw quotaReached('personal_items', limit);
 }
 
-/** Stores new items, in the order given. Series may be among them. */
+/** Stores new items, in the given order. Series may be among them. */
 async function store(
   tx: Tx,
   ctx: Context,
@@ -123,7 +123,7 @@ function registerImport(app: App, ctx: Context): void {
     personalCalendarCalls.importItems,
     async ({ tx, caller, body, mutationId, touch }) => {
       const data = await store(tx, ctx, caller.userId, body.items);
-      // A device takes the event of the first item for the answer: by then it has all others.
+      // A device takes the event of the first item as the response: by then it has all others.
       const events = data.toReversed().flatMap((item) => eventOf({ caller, mutationId }, 'created', item));
       return { data, sequence: await logged({ tx, touch }, caller.userId, events) };
     },
@@ -142,7 +142,7 @@ function registerUpdate(app: App, ctx: Context): void {
       const { series_id, attributes } = toPersonalItem(before);
       const changed = writtenAfter(attributes, body);
       if (changed.excluded.length > EXCLUDED_MAX) throw invalidField('exclude', 'days_left_out');
-      // The fields that came are right by themselves, but must also fit those that stay.
+      // The received fields are valid by themselves, but must also fit the unchanged ones.
       const item = parsePart(NewPersonalItem, {
         ...changed,
         id: before.id,
@@ -172,13 +172,13 @@ function registerUpdate(app: App, ctx: Context): void {
   );
 }
 
-/** A series may have back an occurrence that was a row of its own, with its reminders. */
+/** A series may get back an occurrence that had its own row, with its reminders. */
 async function checkAgainAt(tx: Tx, seriesId: string | null): Promise<void> {
   if (seriesId !== null)
     await tx.update(personalItems).set({ quiet_until_timestamp: 0 }).where(eq(personalItems.id, seriesId));
 }
 
-/** Deletes items, and remembers their ids. */
+/** Deletes items, and records their ids. */
 async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(personalItems).where(inArray(personalItems.id, [...ids]));
   await recordDeleted(
@@ -212,7 +212,7 @@ function registerRemove(app: App, ctx: Context): void {
         tx,
         gone.map((item) => item.id),
       );
-      // A device takes the event of the series for the answer: by then it has all others.
+      // A device takes the event of the series as the response: by then it has all others.
       const cause: Cause = { caller, mutationId };
       const events = [
         ...overrides.flatMap((item) => eventOf(cause, 'deleted', item, 'system')),

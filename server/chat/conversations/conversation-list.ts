@@ -1,4 +1,4 @@
-/** A person's chats, those that they joined last first; and one of them. */
+/** Lists a user's chats, last joined first, and reads one of them. */
 import * as v from 'valibot';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { ConversationId } from '#contract/chat/message/message.ts';
@@ -18,9 +18,9 @@ import { type ListedChat, listedChats } from '../views.ts';
 
 const Key = v.strictTuple([v.pipe(v.number(), v.safeInteger()), ConversationId]);
 
-/** With its last message, in characters, about, but for its people. */
+/** Approximate length with its last message, in characters, without its members. */
 const CONVERSATION_LENGTH = 1_700;
-/** Of one of its people: what is said of them beside the person. */
+/** Length of one member: their fields in addition to the person. */
 const MEMBER_LENGTH = PERSON_LENGTH + 80;
 
 export function registerConversationList(app: App, ctx: Context): void {

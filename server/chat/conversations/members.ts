@@ -1,4 +1,4 @@
-/** Who is in a group: adding and removing people, leaving, and its name. What happens is a line in it. */
+/** Changes groups: adds and removes members, handles leaving, and renames. Each change is a line in the group. */
 
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { CallInput } from '#contract/base/call.ts';
@@ -38,7 +38,7 @@ import { comeBack, eventsOfLines, raiseConversation, storeLines } from '../store
 import { chatStates, conversationMembers, conversations, type StoredEvent } from '../tables.ts';
 import { requireStartable } from './startable.ts';
 
-/** A group for a change of it, locked. @throws {Refusal} */
+/** Returns a locked group for a change. @throws {Refusal} */
 async function groupFor(
   tx: Tx,
   callerId: string,
@@ -51,7 +51,7 @@ async function groupFor(
   return chat;
 }
 
-/** Stores lines, and gives the group a new version. @returns the events for all who are in it now. */
+/** Stores lines, and gives the group a new version. @returns the events for all current members. */
 async function changed(
   tx: Tx,
   cause: Cause,
@@ -61,7 +61,7 @@ async function changed(
     name?: string;
     picture_key?: string | null;
     newIds?: readonly string[];
-    /** From when on they see what was written; null: from when they are added. */
+    /** From when on they see messages; null: from when they are added. */
     seesFrom?: number | null;
   } = {},
 ): Promise<LogRow[]> {
@@ -80,7 +80,7 @@ async function changed(
   ];
 }
 
-/** Who is added joins with the first line that says so. */
+/** An added user joins with the first line that says so. */
 function joinsWith(line: { created_at_timestamp: number } | undefined, seesFrom: number | null) {
   const at = line?.created_at_timestamp ?? 0;
   return { is_starter: false, joined_at_timestamp: at, sees_from_timestamp: seesFrom ?? at };
@@ -89,10 +89,10 @@ function joinsWith(line: { created_at_timestamp: number } | undefined, seesFrom:
 const memberOf = (conversationId: string, userId: string) =>
   and(eq(conversationMembers.conversation_id, conversationId), eq(conversationMembers.user_id, userId));
 
-/** The record of who once was in a conversation: leaving it again succeeds. */
+/** Returns the key under which former members of a conversation are recorded: leaving it again succeeds. */
 const recordOf = (id: string) => entityChannelId(conversationEntity.kind, id);
 
-/** Takes a person out of a group. @returns the event for them */
+/** Removes a user from a group. @returns the event for them */
 async function takeOut(tx: Tx, cause: Cause, id: string, userId: string): Promise<LogRow[]> {
   await tx.delete(conversationMembers).where(memberOf(id, userId));
   await tx.delete(chatStates).where(and(eq(chatStates.user_id, userId), eq(chatStates.conversation_id, id)));
@@ -106,7 +106,7 @@ async function takeOut(tx: Tx, cause: Cause, id: string, userId: string): Promis
   });
 }
 
-/** Makes the one who joined first the starter. @returns whether there is anybody left. */
+/** Makes the longest-standing member the starter. @returns whether anyone is left. */
 async function passOn(tx: Tx, { id, member }: Pick<Conversing, 'id' | 'member'>): Promise<boolean> {
   const [heir] = await tx
     .select({ userId: conversationMembers.user_id })
@@ -121,13 +121,13 @@ async function passOn(tx: Tx, { id, member }: Pick<Conversing, 'id' | 'member'>)
   return true;
 }
 
-/** Deletes a group without people. Its id stays taken. */
+/** Deletes a group without members. Its id stays taken. */
 async function removeEmpty(tx: Tx, id: string): Promise<void> {
   await tx.delete(conversations).where(eq(conversations.id, id));
   await recordDeleted(tx, [{ kind: conversationEntity.kind, id }]);
 }
 
-/** The caller leaves a group, locked. @returns the events */
+/** Takes the caller out of a locked group. @returns the events */
 export async function leaveGroup(
   tx: Tx,
   cause: Cause,
@@ -228,7 +228,7 @@ export function registerRemoveMember(app: App, ctx: Context): void {
     conversationCalls.removeMember,
     async ({ tx, caller, params: { id, user_id }, mutationId, touch }) => {
       await groupFor(tx, caller.userId, id, 'remove');
-      // One leaves by another call.
+      // Leaving is a separate call.
       if (user_id === caller.userId) throw new Refusal('forbidden');
       const cause = { caller, mutationId };
       const isMember = (await memberIdsOf(tx, id)).includes(user_id);

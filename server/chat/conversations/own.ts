@@ -1,4 +1,4 @@
-/** What one person does with a chat for themselves: what they want to hear of it, how far they have read it, and deleting it. */
+/** Handles a user's own state of a chat: notification settings, read position, and deletion. */
 import { and, gt, min, ne, sql } from 'drizzle-orm';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import type { ConversationSettings } from '#contract/chat/conversation/conversation.ts';
@@ -20,7 +20,7 @@ import { readableChat } from '../replay.ts';
 import { storeState } from '../states.ts';
 import { messages } from '../tables.ts';
 
-/** The event for the caller’s own devices. */
+/** Returns the event for the caller’s own devices. */
 async function ownEvents(tx: Tx, cause: Cause, id: string): Promise<LogRow[]> {
   const data = await describeOwn(tx, cause.caller.userId, id);
   return eventsForUsers(cause, [cause.caller.userId], {
@@ -31,7 +31,7 @@ async function ownEvents(tx: Tx, cause: Cause, id: string): Promise<LogRow[]> {
   });
 }
 
-/** Answers with the chat as the caller sees it now. */
+/** Responds with the chat as the caller now sees it. */
 async function respond(
   tx: Tx,
   { userId }: Cause['caller'],
@@ -53,7 +53,7 @@ function patchOf({ notification_status, muted_until_timestamp, is_pinned }: Conv
   };
 }
 
-/** A condition on `chat_states`: the settings are others. One that is pinned stays where it is. */
+/** A condition on `chat_states`: the settings differ. A pinned chat keeps its place. */
 function differs({ notification_status, muted_until_timestamp, is_pinned }: ConversationSettings) {
   return sql.join(
     [
@@ -88,7 +88,10 @@ export function registerSettings(app: App, ctx: Context): void {
   );
 }
 
-/** Stores how far the caller has read. It only rises, and never beyond what there is. @returns whether it has risen */
+/**
+ * Stores how far the caller has read. It only rises, and never beyond the last message.
+ * @returns whether it has risen
+ */
 function storeRead(tx: Tx, chat: Chat, userId: string, upTo: number): Promise<boolean> {
   const last = sql`(select max(created_at_timestamp) from messages where ${isIn(chat.ref)})`;
   const joinedAt =
@@ -125,7 +128,7 @@ export function registerRead(app: App, ctx: Context): void {
   );
 }
 
-/** When the first message of somebody else after `upTo` was made; null without one. */
+/** Returns when another user's first message after `upTo` was created; null without one. */
 async function firstUnseen(
   tx: Tx,
   chat: Chat,
@@ -140,7 +143,7 @@ async function firstUnseen(
   return row?.at ?? null;
 }
 
-/** Everything up to the last message is hidden, and the conversation with it. @returns whether that is new */
+/** Hides everything up to the last message, and the conversation with it. @returns whether that is new */
 const hideAll = (tx: Tx, { ref }: Chat, userId: string): Promise<boolean> =>
   storeState(
     tx,
@@ -153,7 +156,7 @@ const hideAll = (tx: Tx, { ref }: Chat, userId: string): Promise<boolean> =>
     sql`not chat_states.is_hidden`,
   );
 
-/** Only what was made before is hidden. @returns whether that is new */
+/** Hides only older messages. @returns whether that is new */
 const hideBefore = (tx: Tx, { ref }: Chat, userId: string, at: number): Promise<boolean> =>
   storeState(
     tx,
@@ -186,7 +189,7 @@ export function registerHide(app: App, ctx: Context): void {
       );
       touch(channelIds);
       if (unseen === null) return { data, sequence };
-      // It is back at once, as after a next message, and later than the answer says.
+      // It reappears at once, as after a next message, and later than the response says.
       const back = await eventsOfConversation(tx, cause, chat.id, {
         only: [userId],
         newIds: [userId],

@@ -1,4 +1,7 @@
-/** Conversations of a person whose account changes: others hear how they are called now, and an erased account leaves its groups. */
+/**
+ * Updates the conversations of a user whose account changes: publishes the current name to others, and takes an erased
+ * account out of its groups.
+ */
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import type { LogRow } from '../../base/log/append.ts';
@@ -9,7 +12,7 @@ import { raiseConversation } from '../store.ts';
 import { conversationMembers, conversations } from '../tables.ts';
 import { leaveGroup } from './members.ts';
 
-/** The conversations that a person is in. @param kind by default of both kinds */
+/** Returns the conversations that a user is in. @param kind by default both kinds */
 export async function conversationsOf(
   db: Queryable,
   userId: string,
@@ -29,14 +32,17 @@ export async function conversationsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Publishes a conversation anew, because a name or picture in it changed: in a new version, as devices keep the newest one. */
+/**
+ * Republishes a conversation because a name or picture in it changed: in a new version, because devices keep the newest
+ * one.
+ */
 export async function showAnew(tx: Tx, cause: Cause, id: string): Promise<LogRow[]> {
   if (!(await lockConversation(tx, id))) return [];
   await raiseConversation(tx, id);
   return eventsOfConversation(tx, cause, id, { system: true });
 }
 
-/** The user who causes this leaves a group. */
+/** Takes the user who causes this out of a group. */
 export async function leaveOne(tx: Tx, cause: Cause, id: string): Promise<LogRow[]> {
   await lockConversation(tx, id);
   const chat = await findChat(tx, cause.caller.userId, id);

@@ -1,4 +1,4 @@
-/** Starting conversations. Two people have one with each other, whoever begins it, and however often. */
+/** Starts conversations. Two users share one, regardless of who starts it and how often. */
 import { and, eq } from 'drizzle-orm';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { chatOfConversation, directId } from '#contract/chat/message/message.ts';
@@ -29,7 +29,7 @@ interface New {
   readonly otherIds: readonly string[];
 }
 
-/** @returns whether there was none with this id. */
+/** @returns whether none with this id existed. */
 async function insertConversation(tx: Tx, { id, kind, name, starterId, otherIds }: New): Promise<boolean> {
   const [made] = await tx
     .insert(conversations)
@@ -48,10 +48,10 @@ async function insertConversation(tx: Tx, { id, kind, name, starterId, otherIds 
   return true;
 }
 
-/** Puts a conversation that the caller deleted back into their list. */
+/** Restores a conversation that the caller deleted to their list. */
 async function showAgain(tx: Tx, cause: Cause, id: string): Promise<LogRow[]> {
   const { userId } = cause.caller;
-  // Without a row of theirs they have not deleted it.
+  // Without a state row they have not deleted it.
   const [state] = await tx
     .select({ isHidden: chatStates.is_hidden })
     .from(chatStates)
@@ -68,12 +68,12 @@ async function startDirect(tx: Tx, cause: Cause, otherId: string): Promise<{ id:
     await requireStartable(tx, userId, [otherId]);
     const start = { id, kind: 'direct', name: '', starterId: userId, otherIds: [otherId] } as const;
     if (await insertConversation(tx, start)) {
-      // The other one hears of it with the first message.
+      // The other user learns of it with the first message.
       await storeState(tx, chatOfConversation(id), otherId, { is_hidden: true });
       const only = { only: [userId], newIds: [userId] };
       return { id, events: await eventsOfConversation(tx, cause, id, only) };
     }
-    // Another request has just begun it.
+    // Another request has just started it.
     await lockConversation(tx, id);
   }
   return { id, events: await showAgain(tx, cause, id) };

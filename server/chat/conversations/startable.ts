@@ -1,4 +1,4 @@
-/** With whom a person may begin a conversation: those who follow them or are their contacts, and are not hidden from them. */
+/** Checks with whom a user may start a conversation: their followers and contacts, without users hidden from them. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queryable } from '../../base/db/transaction.ts';
@@ -8,8 +8,8 @@ import { notHiddenFrom } from '../../core/people/relations.ts';
 const Counted = v.tuple([v.object({ count: v.number() })]);
 
 /**
- * Says the same of people of whom there is none.
- * @throws {Refusal} `invalid` at `user_ids` unless it is so of all of them
+ * Responds the same for unknown users.
+ * @throws {Refusal} `invalid` at `user_ids` unless all of them qualify
  */
 export async function requireStartable(
   db: Queryable,

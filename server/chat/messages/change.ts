@@ -1,4 +1,4 @@
-/** Changing and deleting messages. A deleted one leaves a line without words in its place. */
+/** Changes and deletes messages. A deleted one leaves a line without text in its place. */
 import { eq } from 'drizzle-orm';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
@@ -20,17 +20,17 @@ import { readableMessage } from '../replay.ts';
 import { messageReactions, messages } from '../tables.ts';
 import { heardMentions } from './send.ts';
 
-/** The sequence of the channel in which a chat is told to this user. */
+/** Returns the sequence of the channel in which a chat is published for this user. */
 const sequenceOfChat = (tx: Tx, userId: string, chat: Chat): Promise<number> =>
   sequenceOf(tx, chat.kind === 'outing' ? outingChannelId(chat.id) : userChannelId(userId));
 
-/** The answer for a message that stays as it is. */
+/** Returns the response for an unchanged message. */
 export const asItIs = async (tx: Tx, userId: string, { chat, row }: ChatMessage) => ({
   data: await describeMessageFor(tx, userId, row),
   sequence: await sequenceOfChat(tx, userId, chat),
 });
 
-/** @throws {Refusal} `forbidden` for lines of the system, which nobody wrote. */
+/** @throws {Refusal} `forbidden` for system lines, which have no author. */
 export function requireWritten({ type }: MessageRow): void {
   if (type !== 'text') throw new Refusal('forbidden');
 }
@@ -43,7 +43,7 @@ type Changes = Partial<
   }
 >;
 
-/** Stores a change, and tells of it. */
+/** Stores a change, and publishes it. */
 async function change(tx: Tx, cause: Cause, { chat, row }: ChatMessage, changes: Changes) {
   const [after] = await tx
     .update(messages)
@@ -51,7 +51,7 @@ async function change(tx: Tx, cause: Cause, { chat, row }: ChatMessage, changes:
     .where(eq(messages.id, row.id))
     .returning();
   const [data] = after === undefined ? [] : await describeMessages(tx, [after]);
-  if (after === undefined || data === undefined) throw new Error('A message that was locked was not found.');
+  if (after === undefined || data === undefined) throw new Error('A locked message was not found.');
   const { userId } = cause.caller;
   const own = await describeMessageFor(tx, userId, after);
   await rewriteMessage(tx, chat, data);

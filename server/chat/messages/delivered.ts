@@ -1,4 +1,7 @@
-/** What of conversations is on a device of a person: a position each, told to others as how far one has read. */
+/**
+ * Stores which messages of conversations have reached a user's device: one position each, published to others together
+ * with how far the user has read.
+ */
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { chatOfConversation } from '#contract/chat/message/message.ts';
 import type { App } from '../../base/http/register.ts';
@@ -14,11 +17,11 @@ export function registerDelivered(app: App, ctx: Context): void {
   handleWrite(app, ctx, conversationCalls.delivered, async ({ tx, caller, body, mutationId, touch }) => {
     const { userId } = caller;
     const done = { status: 'success' } as const;
-    // Who does not tell how far they have read does not tell this either.
+    // Users without read receipts do not share this either.
     if (!(await tellsRead(tx, userId))) return done;
     const positions = new Map(body.positions.map(({ id, up_to_timestamp }) => [id, up_to_timestamp]));
     const events: LogRow[] = [];
-    // In one order, so that two requests never wait for each other.
+    // Always in the same order, so that two requests never wait for each other.
     for (const [id, upTo] of [...positions].sort(([one], [other]) => (one < other ? -1 : 1))) {
       await lockConversation(tx, id);
       const chat = await findChatAt(tx, userId, chatOfConversation(id));

@@ -1,4 +1,7 @@
-/** The messages of outings and of conversations, newest first. Any number of chats are read in a fixed number of queries. */
+/**
+ * Lists the messages of outings and of conversations, newest first. Any number of chats are read in a fixed number of
+ * queries.
+ */
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { LISTS_RESPONSE_ROWS_MAX } from '#contract/base/limits.ts';
@@ -49,14 +52,14 @@ type Row = v.InferOutput<typeof Row>;
 interface Wanted {
   readonly id: string;
   readonly seenAfter: number;
-  /** The messages before this one. */
+  /** Selects the messages before this one. */
   readonly before: number;
   readonly most: number;
 }
 
 const READ_MAX = LISTS_RESPONSE_ROWS_MAX + 1;
 
-/** The rows of each list; undefined for those that were not read to their end. */
+/** Returns the rows of each list; undefined for lists that were not read to their end. */
 async function findRows(tx: Tx, wanted: readonly Wanted[]): Promise<(Row[] | undefined)[]> {
   const column = (of: (one: Wanted) => unknown) => sql.param(wanted.map(of));
   const { rows } = await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** Reacting to messages, and who reacted. */
+/** Stores reactions to messages, and lists who reacted. */
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { messageCalls } from '#contract/chat/message/calls.ts';
 import type { MessageReaction } from '#contract/chat/message/message.ts';
@@ -38,7 +38,7 @@ export function registerReact(app: App, ctx: Context): void {
       const choice = { subjectId: row.id, userId, emoji: body.emoji, stamp };
       await storeReaction(tx, ofMessages, choice, newId(ctx.clock()));
       const [data] = await describeMessages(tx, [{ ...row, fetched_at_timestamp: stamp }]);
-      if (data === undefined) throw new Error('A message was described as nothing.');
+      if (data === undefined) throw new Error('A message has no description.');
       const own = withReaction(data, { emoji: body.emoji, reacted_at_timestamp: stamp });
       const change = { operation: 'updated', data, own } as const;
       const events = await eventsOfMessage(tx, { caller, mutationId }, chat, change);

@@ -1,4 +1,4 @@
-/** Writing messages: in the chat of an outing, or in a conversation. */
+/** Sends messages: in the chat of an outing, or in a conversation. */
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { CallReply } from '#contract/base/call.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
@@ -39,25 +39,25 @@ type InOuting = MessageSubject & { readonly kind: Exclude<MessageSubject['kind']
 
 const isInOuting = (subject: MessageSubject): subject is InOuting => subject.kind !== 'story';
 
-/** The id of the outing or item that a subject is, or is in. */
+/** Returns the id of the outing or item that a subject is, or is in. */
 function placeOf({ kind, id }: InOuting): string | SQL {
   return kind === 'outing' ? id : outingIdOf(ENTITY_OF[kind], id);
 }
 
-/** Whether the subject is in the outing of the chat, for the eyes of the writer. */
+/** Whether the subject is in the outing of the chat, and visible to the writer. */
 async function isOfChat(tx: Tx, callerId: string, chat: OutingChat, subject: InOuting): Promise<boolean> {
   const found = await findOuting(tx, callerId, placeOf(subject));
   return found?.root.id === chat.id && may('see_details', found.standing) === 'yes';
 }
 
-/** Whether it is a story of the other one of two, which the writer sees: they reply to it. */
+/** Whether it is a story of the other user in a direct conversation, visible to the writer, who replies to it. */
 async function isStoryOfOther(tx: Tx, reading: Reading, chat: Chat, id: string): Promise<boolean> {
   const other = peopleOfDirect(chat.id)?.find((person) => person !== reading.readerId);
   if (chat.kind !== 'direct' || other === undefined) return false;
   return (await seenStory(tx, reading, id))?.author_id === other;
 }
 
-/** @throws {Refusal} `invalid` for what does not belong to the chat, or is not for the eyes of the writer. */
+/** @throws {Refusal} `invalid` for a subject that does not belong to the chat, or is not visible to the writer. */
 async function requireSubject(
   tx: Tx,
   reading: Reading,
@@ -83,7 +83,7 @@ async function requireAnswered(tx: Tx, chat: Chat, id: string | null): Promise<v
   if (answered === undefined || !isSeen(chat, answered)) throw invalidField('reply_to_id', 'answers_nothing');
 }
 
-/** Who among these reads the chat, as far as the writer may know. */
+/** Returns which of these users read the chat, as far as the writer may know. */
 async function readersAmong(tx: Tx, chat: Chat, userIds: readonly string[]): Promise<Set<string>> {
   if (chat.kind !== 'outing') return new Set(await memberIdsOf(tx, chat.id));
   const { root, standing } = chat.found;
@@ -101,7 +101,7 @@ async function readersAmong(tx: Tx, chat: Chat, userIds: readonly string[]): Pro
   return new Set(rows.filter(({ role }) => all || runsOuting(role)).map(({ userId }) => userId));
 }
 
-/** The mentions of those who read the chat: others are words. */
+/** Returns the mentions of users who read the chat: others are plain text. */
 export async function heardMentions(tx: Tx, chat: Chat, mentions: readonly Mention[]): Promise<Mention[]> {
   if (mentions.length === 0) return [];
   const ids = new Set(mentions.map(({ user_id }) => user_id));
@@ -109,7 +109,7 @@ export async function heardMentions(tx: Tx, chat: Chat, mentions: readonly Menti
   return mentions.filter(({ user_id }) => readers.has(user_id));
 }
 
-/** The chat that a new message names. The contract has checked that it is one. */
+/** Returns the chat that a new message names. The contract has checked that it names one. */
 const chatOf = ({ outing_id, conversation_id }: NewMessage) => refOf({ outing_id, conversation_id });
 
 type Sending = Pick<
@@ -144,9 +144,9 @@ export async function sendMessage(
     },
   ]);
   const [data] = await describeMessages(tx, rows);
-  if (data === undefined) throw new Error('A message was described as nothing.');
+  if (data === undefined) throw new Error('A message has no description.');
   const cause = { caller, mutationId };
-  // Before the message, which is in it.
+  // Before the message, which is in the conversation.
   const back = chat.kind === 'outing' ? [] : await comeBack(tx, cause, chat.id);
   const told = await eventsOfMessage(tx, cause, chat, { operation: 'created', data });
   await letNote({ tx, ctx, cause }, 'message_sent', { authorId: caller.userId, chat: ref });

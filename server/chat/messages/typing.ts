@@ -1,4 +1,6 @@
-/** Tells those who have a chat open that somebody is writing. Nothing is stored, and nobody who was not there hears of it later. */
+/**
+ * Notifies users who have a chat open that another user is writing. Nothing is stored, and no one receives it later.
+ */
 
 import { TYPING_EVERY_MS } from '#contract/base/limits.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
@@ -12,7 +14,7 @@ import { type Chat, chatFor } from '../chat.ts';
 import { permitWriting } from '../policy.ts';
 import { memberIdsOf } from '../publish.ts';
 
-/** Admits one word of a person and chat within the time; of others nobody hears. Counted in this process. */
+/** Admits one notice per user and chat within the time, and drops the rest. Counted in this process. */
 function makePause(clock: () => number): (who: string) => boolean {
   const told = new Map<string, number>();
   return (who) => {
@@ -29,7 +31,7 @@ function makePause(clock: () => number): (who: string) => boolean {
   };
 }
 
-/** In which channels it is told, and to whom of their readers. */
+/** Returns the channels in which it is published, and for which of their readers. */
 async function hearersOf(tx: Tx, chat: Chat): Promise<{ channelIds: readonly string[]; audience: Audience }> {
   if (chat.kind !== 'outing')
     return { channelIds: (await memberIdsOf(tx, chat.id)).map(userChannelId), audience: 'everyone' };

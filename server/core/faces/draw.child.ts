@@ -1,12 +1,12 @@
-/** The process that draws the pictures of shared links. */
+/** Runs the process that draws the pictures of shared links. */
 import * as v from 'valibot';
 import { serveOrders } from '../../base/children/serve-orders.ts';
 import { ownFile } from '../../base/config/paths.ts';
 import { drawFace } from './draw.ts';
 
-// Read when the first word is drawn.
+// Read when the first text is drawn.
 process.env.FONTCONFIG_FILE = ownFile('core/faces/fonts/fonts.conf');
-// Of macOS, which asks its own fonts otherwise.
+// For macOS, which uses its own fonts otherwise.
 process.env.PANGOCAIRO_BACKEND = 'fontconfig';
 
 const Order = v.object({

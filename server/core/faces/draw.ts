@@ -1,4 +1,7 @@
-/** Draws the picture of a shared link: the cover, and below it the date badge, the title and a line. Runs in a process of its own. */
+/**
+ * Draws the picture of a shared link: the cover, and below it the date badge, the title and a line. Runs in a separate
+ * process.
+ */
 import sharp, { type OverlayOptions } from 'sharp';
 import { LOOK } from '#domain/outings/postcards/postcard-look.ts';
 import { HEIGHT, WIDTH } from '#domain/outings/postcards/postcard-strokes.ts';
@@ -28,7 +31,7 @@ const LINE_MAX = 54;
 const svgOf = (content: string, size: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
 
-/** The postcard that the app shows for this outing. */
+/** Returns the postcard that the app shows for this outing. */
 function postcard({ template, seed }: FacePicture): Buffer {
   const { palette, sun, shapes } = drawingOf(templateOf(template, seed), seed);
   const { sky, light, layers } = palette;
@@ -47,14 +50,14 @@ interface Spot {
   readonly width: number;
 }
 
-/** In the middle of a spot. */
+/** Centers text in a spot. */
 const centered = ({ left, width }: Spot, words: DrawnWords, middle: number): OverlayOptions => ({
   input: words.data,
   left: Math.round(left + (width - words.width) / 2),
   top: Math.round(middle - words.height / 2),
 });
 
-/** Words of the date badge, in one line. */
+/** Draws text of the date badge, on one line. */
 async function onBadge(words: string, line: Omit<Line, 'words' | 'leading'>, spot: Spot, middle: number) {
   const shown = drawable(words);
   if (shown === '') return [];
@@ -86,7 +89,7 @@ async function badgeParts({ month, day, weekday }: DateBadge, left: number): Pro
   ];
 }
 
-/** The product's sign, at the end of the cover's first line. */
+/** Draws the product's logo, at the end of the cover's first line. */
 async function mark(isFromRight: boolean): Promise<OverlayOptions[]> {
   const words = await draw(
     [{ words: 'outing', size: 36, weight: 700, color: LOOK.deep, leading: 1 }],
@@ -102,7 +105,7 @@ async function mark(isFromRight: boolean): Promise<OverlayOptions[]> {
   return [{ input: ground, left, top: 36 }, centered({ left, width }, words, 36 + 34)];
 }
 
-/** Title and line, in the middle of what is below the cover. @param indent pixels that are the date badge's */
+/** Draws title and line, vertically centered below the cover. @param indent pixels taken by the date badge */
 async function wordsBelow(picture: FacePicture, indent: number): Promise<OverlayOptions[]> {
   const { direction } = picture;
   const [title, full] = [drawable(picture.title), drawable(picture.line)];

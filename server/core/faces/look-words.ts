@@ -1,4 +1,4 @@
-/** The words of the first look, which are those of the app. */
+/** Texts of the first look, which are those of the app. */
 
 import { guest as guestAr } from '#i18n/messages/ar/guest.ts';
 import { outingCard as outingCardAr } from '#i18n/messages/ar/outing-card.ts';

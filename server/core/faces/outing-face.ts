@@ -1,4 +1,4 @@
-/** The face of an outing: what, when and who plans it, on its cover. */
+/** Renders the face of an outing: what, when and who plans it, on its cover. */
 import { createTranslator } from 'use-intl/core';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import type { FacePicture } from '../../base/face-picture.ts';
@@ -11,7 +11,7 @@ import { LOOK_WORDS } from './look-words.ts';
 import type { Readers } from './readers.ts';
 
 interface Read {
-  /** Of the reader; null: unknown, so that times are those of the place. */
+  /** Zone of the reader; null: unknown, so times are those of the place. */
   readonly zone: string | null;
   /** Unix ms. */
   readonly now: number;
@@ -28,7 +28,7 @@ export function wordsOf({ attributes, relations }: OutingPreview, reader: Reader
   return { t, when, host, canceled: status === 'canceled' ? t('preview.canceled') : null };
 }
 
-/** The date badge and the time of a start, by the clocks of its place. */
+/** Returns the date badge and the time of a start, in the local time of its place. */
 function startOf({ starts_at, all_day }: Pick<Pictured, 'starts_at' | 'all_day'>, { locale }: Reader) {
   if (starts_at === null) return { dateBadge: { month: '', day: '?', weekday: '' }, time: null };
   const wall = Date.parse(all_day ? `${starts_at.slice(0, 10)}T00:00Z` : `${starts_at}Z`);
@@ -45,7 +45,7 @@ function startOf({ starts_at, all_day }: Pick<Pictured, 'starts_at' | 'all_day'>
 
 type CoverColumns = Pick<OutingRow, 'cover_key' | 'cover_width'>;
 
-/** The cover of an outing, in the largest of its sizes. */
+/** Returns the cover of an outing, in the largest of its sizes. */
 export const widestCover = ({ cover_key: key, cover_width: width }: CoverColumns): FacePicture['cover'] =>
   key === null || width === null ? null : { key, width };
 
@@ -54,7 +54,7 @@ interface Pictured extends CoverColumns {
   readonly title: string;
   readonly starts_at: string | null;
   readonly all_day: boolean;
-  /** Of the drawn cover. */
+  /** Template of the drawn cover. */
   readonly cover_template: string;
 }
 
@@ -70,7 +70,7 @@ function outingPicture(outing: Pictured, line: readonly (string | null)[], reade
   };
 }
 
-/** For a mail about an outing: its time and place below its title. */
+/** Returns the picture for a mail about an outing: its time and place below its title. */
 export const mailPicture = (outing: Pictured & { readonly place: string }, reader: Reader): FacePicture =>
   outingPicture(outing, [startOf(outing, reader).time, outing.place], reader);
 

@@ -1,4 +1,7 @@
-/** The pictures of shared links: drawn once for each version, a bounded number a minute, and kept for a while on this machine. */
+/**
+ * Provides the pictures of shared links: draws each version once, a bounded number per minute, and caches it on this
+ * machine.
+ */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -11,11 +14,11 @@ import { pictureName } from '../uploads/store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Of the processor. A picture takes less than 300. */
+/** CPU time. A picture takes less than 300. */
 const BUDGET_MS = 5_000;
 /** About 100 MB. */
 const KEPT_MAX = 1_000;
-/** What is not shown any more goes then; what is, is drawn again. */
+/** After that, unused pictures are deleted; used ones are drawn again. */
 const KEPT_MS = 7 * 86_400_000;
 
 const FOLDER = 'faces';
@@ -30,7 +33,10 @@ async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** @returns draws a picture, or finds the one that was; null once as many were drawn as there may be in a minute */
+/**
+ * @returns a function that draws a picture, or finds the cached one; null once the limit of drawings per minute is
+ * reached
+ */
 export function facePictures({
   config,
   settings,
@@ -40,7 +46,7 @@ export function facePictures({
 }: Pick<Context, 'config' | 'settings' | 'limiter' | 'files' | 'log'>): DrawFace {
   const store = folderStore(config.dataDir, settings.filesSecret);
   const inWork = new Map<string, Promise<Bytes | null>>();
-  /** One at a time: requests come first. */
+  /** One at a time: requests have priority. */
   let last: Promise<unknown> = Promise.resolve();
 
   async function draw(picture: FacePicture): Promise<Bytes | null> {
@@ -71,7 +77,7 @@ export function facePictures({
   };
 }
 
-/** Removes pictures that are old, and those beyond the newest. @param now Unix milliseconds */
+/** Deletes old pictures, and those beyond the newest. @param now Unix milliseconds */
 export async function sweepFaces({ config }: Pick<Context, 'config'>, now: number): Promise<void> {
   const root = join(config.dataDir, FOLDER);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -1,4 +1,4 @@
-/** For whom the words of a face are. */
+/** Determines the readers of a face's texts. */
 import { eq } from 'drizzle-orm';
 import { users } from '../../base/db/tables.ts';
 import type { Http } from '../../base/http/app.ts';
@@ -7,17 +7,21 @@ import { type Reader, readerOf, UNKNOWN_READER } from '../../base/mail/reader.ts
 import type { Context } from '../../context.ts';
 
 export interface Readers {
-  /** Of the page. Programs that draw previews ask for no language: they are given that of who shares the address. */
+  /**
+   * Reader of the page. Programs that draw previews request no language: they get that of the user who shares the
+   * address.
+   */
   readonly reader: Reader;
-  /** Of the picture. */
+  /** Reader of the picture. */
   readonly sharer: Reader;
-  /** When it is read, Unix ms: another year is said. */
+  /** When it is read, Unix ms: the year is shown if it is another one. */
   readonly now: number;
 }
 
 /**
- * @param sharerId whose outing, collection or invitation it is
- * @param callerId who opens the address in their own language; null when not logged in, and where the page is the same for all
+ * @param sharerId owner of the outing, collection or invitation
+ * @param callerId the user who opens the address, in their own language; null when not logged in, and where the page is
+ * the same for all
  */
 export async function readersOf(
   { db, clock }: Context,

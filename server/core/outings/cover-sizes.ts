@@ -1,4 +1,4 @@
-/** The sizes in which the cover of an outing is stored: they follow from its widest one. */
+/** Derives the stored sizes of an outing's cover from its widest one. */
 
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/base/limits.ts';
 import type { Picture } from '#contract/uploads/upload.ts';
@@ -20,7 +20,7 @@ export function coverOf({ cover_key, cover_width, cover_height }: CoverColumns):
   return { sizes };
 }
 
-/** A cover whose pictures are fetched with the code of a link. */
+/** Returns a cover whose pictures are fetched with the code of a link. */
 export function withCode(cover: Picture | null, code: string): Picture | null {
   if (cover === null) return null;
   return {

@@ -1,4 +1,7 @@
-/** Outings, items and memberships as entities. A root outing has a channel, in which everything in it is published. */
+/**
+ * Declares outings, items and memberships as entities. A root outing has a channel, in which everything in it is
+ * published.
+ */
 import { eq } from 'drizzle-orm';
 import type { DescribedEntity, EntityDeclaration } from '../../base/entity.ts';
 import { describeOutings, type OutingRow, type SharedOuting } from './outing.ts';
@@ -32,8 +35,8 @@ export const membershipEntity = {
 } as const satisfies EntityDeclaration;
 
 /**
- * That an outing is meant for contact lists of its owner. Its events say only that this changed: the lists themselves are known
- * to their owner alone, and each names its outings.
+ * Sharing of an outing with contact lists of its owner. Its events only announce a change: only the owner may know the
+ * lists, and each list names its outings.
  */
 export const outingShareEntity = {
   kind: 'outing_share',

@@ -29,7 +29,7 @@ export interface Found {
   readonly standing: Standing;
   /** Null when not logged in. */
   readonly caller: Person | null;
-  /** The caller's own; null if there is none. */
+  /** The caller's membership; null if there is none. */
   readonly membership: MembershipRow | null;
 }
 
@@ -38,7 +38,7 @@ export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const Places = v.array(v.object({ id: v.string(), outing_id: v.string() }));
 
-/** The outings for which a condition is true, in no particular order. @param callerId null when not logged in. */
+/** Returns the outings that match a condition, in no particular order. @param callerId null when not logged in. */
 async function findWhere(db: Queryable, callerId: string | null, where: SQL): Promise<Found[]> {
   const root = alias(outings, 'root');
   const caller = callerId ?? NOBODY;
@@ -50,7 +50,7 @@ async function findWhere(db: Queryable, callerId: string | null, where: SQL): Pr
       invitation: invitations.id,
       caller: personColumns,
       isShared: sql<boolean>`${isSharedWith(sql`${caller}::uuid`, root)}`,
-      // The maker of an item stands in its preview as the owner of an outing does.
+      // In its preview, the creator of an item is shown as the owner of an outing is.
       isOwnerKnown: sql<boolean>`(${isKnownTo(sql`${caller}::uuid`, root.owner_id)} and (
         ${outings.owner_id} = ${root.owner_id} or ${isKnownTo(sql`${caller}::uuid`, outings.owner_id)}))`,
     })
@@ -76,7 +76,7 @@ async function findWhere(db: Queryable, callerId: string | null, where: SQL): Pr
       membership,
       standing: {
         relation: membership?.role ?? (invitation !== null ? 'invited' : isShared ? 'shared' : 'other'),
-        // Outsiders do not find what a user who is hidden from them shows to all. Those who take part keep it.
+        // Outsiders do not find an outing whose owner is hidden from them, even if it is public. Participants keep it.
         permissions: isOwnerKnown ? rootRow : { ...rootRow, privacy: 'private' },
         rootIsDraft: rootRow.status === 'draft',
         item:
@@ -101,7 +101,7 @@ export async function findOuting(
   return found;
 }
 
-/** As `findOuting`, of any number of outings and items in one query, by their ids. Those that there are not are left out. */
+/** As `findOuting`, for any number of outings and items in one query, by their ids. Unknown ids are left out. */
 export async function findOutings(
   db: Queryable,
   callerId: string | null,
@@ -132,14 +132,15 @@ export interface FoundRow<TRow> extends Found {
 
 type InOuting<TRow> = DescribedEntity<TRow, { readonly id: string }> & ListedEntity;
 
-/** A subquery for the outing or item that a row is in, directly or within other entities. */
+/** Returns a subquery for the outing or item that a row is in, directly or within other entities. */
 export function outingIdOf({ kind, within, table, id: idColumn }: EntityDeclaration, id: string | SQL): SQL {
-  if (within.kind !== 'outing' && within.kind !== 'entity') throw new Error(`A ${kind} is in no outing.`);
+  if (within.kind !== 'outing' && within.kind !== 'entity')
+    throw new Error(`A ${kind} belongs to no outing.`);
   const parentId = sql`(select ${within.column} from ${table} where ${idColumn} = ${id})`;
   return within.kind === 'outing' ? parentId : outingIdOf(within.entity, parentId);
 }
 
-/** @returns null if there is no such row (any more). */
+/** @returns null if the row does not exist (anymore). */
 async function findRow<TRow>(
   db: Queryable,
   callerId: string,
@@ -186,9 +187,9 @@ export async function lockedRowFor<TRow>(
 }
 
 /**
- * Looks up deleted rows for a caller who had access to them then.
- * @returns the root outings that they belonged to, by their ids; without those that were not deleted, and those of which the
- * caller may not know.
+ * Looks up deleted rows for a caller who had access to them before.
+ * @returns the root outings that they belonged to, by their ids; without rows that were not deleted, and outings that
+ * the caller may not know of.
  */
 async function deletedRootsOf(
   db: Queryable,
@@ -227,7 +228,7 @@ async function deletedRootsOf(
 }
 
 /**
- * Looks up a deleted row for a caller who had access to it then.
+ * Looks up a deleted row for a caller who had access to it before.
  * @returns the root outing that it belonged to; null if it was not deleted, or the caller may not know of it.
  */
 export async function deletedRootOf(
@@ -240,7 +241,7 @@ export async function deletedRootOf(
   return rootId;
 }
 
-/** The refusal for an id without a row: `gone` for a caller who could see the row, else `not_found`. */
+/** Returns the refusal for an id without a row: `gone` for a caller who could see the row, otherwise `not_found`. */
 export async function missing(
   db: Queryable,
   callerId: string,
@@ -250,7 +251,7 @@ export async function missing(
   return new Refusal((await deletedRootOf(db, callerId, entity, id)) === null ? 'not_found' : 'gone');
 }
 
-/** As `missing`, of any number of ids in a fixed number of queries. */
+/** As `missing`, for any number of ids in a fixed number of queries. */
 export async function missingAmong(
   db: Queryable,
   callerId: string,
@@ -261,7 +262,7 @@ export async function missingAmong(
   return (id) => new Refusal(gone.has(id) ? 'gone' : 'not_found');
 }
 
-/** The outings and items that rows are in, by the ids of the rows. @param entity what is directly in an outing. */
+/** Returns the outings and items that rows are in, by the ids of the rows. @param entity directly in an outing. */
 export async function outingIdsOf(
   db: Queryable,
   { kind, within, table, id }: EntityDeclaration,

@@ -1,4 +1,7 @@
-/** Which invitations to outings hold: what only they let in to is there for the invited while they do. */
+/**
+ * Conditions under which invitations to outings are valid: what only an invitation opens is accessible to the invited
+ * user while they are met.
+ */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { isKnownTo } from '../people/relations.ts';
 
@@ -8,8 +11,8 @@ interface InvitationColumns {
 }
 
 /**
- * A condition: neither the owner of the outing nor who invited is hidden from the invited. Until that is so again the invitation
- * waits unseen, as one to a draft does, and others learn nothing of it (S210, S211).
+ * A condition: neither the owner of the outing nor the inviter is hidden from the invited user. Otherwise the
+ * invitation waits unseen, like one to a draft, and other users learn nothing of it (S210, S211).
  */
 export const holds = (
   { user_id, inviter_id }: InvitationColumns,
@@ -17,7 +20,7 @@ export const holds = (
 ): SQL => sql`(${isKnownTo(user_id, ownerId)}
   and (${inviter_id} is null or ${inviter_id} = ${ownerId} or ${isKnownTo(user_id, inviter_id)}))`;
 
-/** The columns of `invitations` under another name. */
+/** Returns the columns of `invitations` under another name. */
 export const invitationsAs = (name: string): InvitationColumns => ({
   user_id: sql.raw(`${name}.user_id`),
   inviter_id: sql.raw(`${name}.inviter_id`),

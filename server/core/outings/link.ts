@@ -1,4 +1,4 @@
-/** Links that let users join an outing: those of members, for accounts alone, and the one of the outing itself. */
+/** Checks links that let users join an outing: those of members, only for accounts, and the outing's own link. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { isKnownTo } from '../people/relations.ts';
@@ -10,7 +10,9 @@ import { memberships, openInvitations } from './tables.ts';
 /** A link can be used while it has uses left. */
 const isOpen = sql`(${openInvitations.uses_max} is null or ${openInvitations.uses_count} < ${openInvitations.uses_max})`;
 
-/** A link works only while its maker may invite: not for a spectator, nor for a member once members may not invite. */
+/**
+ * A link works only while its creator may invite: not for a spectator, nor for a member once members may not invite.
+ */
 function makerMayInvite(root: OutingRow): SQL {
   const roles = ['owner', 'organizer', ...(root.members_can_invite ? ['member'] : [])];
   return sql`exists (select 1 from ${memberships} where ${memberships.outing_id} = ${openInvitations.outing_id}
@@ -18,7 +20,7 @@ function makerMayInvite(root: OutingRow): SQL {
     and ${memberships.role} = any(${sql.param(roles)}::text[]))`;
 }
 
-/** Links of this outing with the code, for a reader who may know of their maker and of the owner (S210, S211). */
+/** Links of this outing with the code, for a reader who may know of their creator and of the owner (S210, S211). */
 function links(root: OutingRow, readerId: string | null, code: string) {
   const reader = sql`${readerId ?? NOBODY}::uuid`;
   return and(
@@ -46,7 +48,10 @@ export async function opensWith(
   return found.length > 0 || (await findByToken(db, readerId, code))?.root.id === root.id;
 }
 
-/** Counts a use of a link by an account. @returns false if the code is none of this outing, used up, or for a draft. */
+/**
+ * Counts a use of a link by an account. @returns false if no link of this outing has the code, it is used up, or the
+ * outing is a draft.
+ */
 export async function countUse(
   tx: Tx,
   root: OutingRow,

@@ -1,6 +1,6 @@
 /**
- * Lists of what is in an outing or an item: any number of them are found in one query, each from its own position on, as far as the
- * reader sees them.
+ * Reads lists of what is in an outing or an item: finds any number of them in one query, each from its own position on,
+ * as far as the reader sees them.
  */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -24,23 +24,25 @@ import { standingsIn } from './standings.ts';
 /** A position in a list: the values of its order. */
 type Position = readonly [at: number | null, id: string];
 
-/** The order of a list, by columns of its rows, and what is after the position `wanted.after_at`, `wanted.after_id`. */
+/**
+ * The order of a list, by columns of its rows, and the rows after the position `wanted.after_at`, `wanted.after_id`.
+ */
 export interface ListOrder {
   readonly at: SQL | AnyColumn;
   readonly id: SQL | AnyColumn;
   readonly isAfter: SQL;
   readonly inList: SQL;
-  /** The same order, of the columns `found.at` and `found.id`. */
+  /** The same order, by the columns `found.at` and `found.id`. */
   readonly ofFound: SQL;
   readonly key: v.GenericSchema<unknown, Position>;
-  /** Before every row. */
+  /** The position before every row. */
   readonly start: Position;
 }
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** By an instant and an id. */
+/** Orders by an instant and an id. */
 export function byTime(at: AnyColumn, id: AnyColumn, direction: 'oldest_first' | 'newest_first'): ListOrder {
   const after = sql`(wanted.after_at, wanted.after_id::uuid)`;
   return direction === 'oldest_first'
@@ -64,23 +66,23 @@ export function byTime(at: AnyColumn, id: AnyColumn, direction: 'oldest_first' |
       };
 }
 
-/** A list, as a request asks for it. */
+/** A list in a request. */
 interface AskedList {
-  /** What the list is of: an outing or item, unless the list says something else (`of`). */
+  /** The parent of the list: an outing or item, unless the list defines another (`of`). */
   readonly id: string;
   readonly page: { readonly per_page?: number | undefined; readonly cursor?: string | undefined };
-  /** What selects the rows, for cursors. */
+  /** The parameters that select the rows, for cursors. */
   readonly parameters: Readonly<Record<string, string | undefined>>;
-  /** Below the prefix, with what its query has beside the page. */
+  /** Below the prefix, with its query except the page. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
-  /** Only those of this one, such as an option of a poll: `wanted.only_id`. */
+  /** Only the rows of this one, such as an option of a poll: `wanted.only_id`. */
   readonly only?: string | undefined;
 }
 
-/** What a reader sees of a list: columns of `wanted`, beside `wanted.parent_id`. */
+/** What a reader sees of a list: columns of `wanted`, in addition to `wanted.parent_id`. */
 interface Seen {
-  /** The rows are of this one; by default of what the list is of. */
+  /** The parent of the rows; by default the parent of the list. */
   readonly parentId?: string;
   /** `wanted.sees_all`: not only what concerns the reader. */
   readonly all?: boolean;
@@ -97,7 +99,7 @@ export interface ListInOuting<TCall extends Call> {
   readonly name: string;
   readonly rowLength: number;
   ask(parts: CallOutput<TCall>): AskedList;
-  /** What the list is of, if that is directly in an outing. */
+  /** The parent of the list, if that is directly in an outing. */
   readonly of?: ListedEntity;
   may(found: Found): Verdict;
   see?(found: Found): Seen;
@@ -106,7 +108,7 @@ export interface ListInOuting<TCall extends Call> {
   readonly order: ListOrder;
   /** The length of the long texts in a row. */
   readonly textLength?: SQL;
-  /** Set if a page of long texts holds fewer rows than were asked for. */
+  /** Set if a page of long texts contains fewer rows than requested. */
   readonly isDivided?: true;
   /** Set if its rows are items. */
   readonly holdsItems?: true;
@@ -125,10 +127,10 @@ interface Wanted {
   readonly after: Position;
 }
 
-/** So many rows are read at most, of all lists together: more than an answer holds. */
+/** The most rows to read, of all lists together: more than a response contains. */
 const READ_MAX = LISTS_RESPONSE_ROWS_MAX + 1;
 
-/** The rows of each list, one more than its page; undefined for those that were not read to their end. */
+/** Returns the rows of each list, one more than its page; undefined for lists that were not read to their end. */
 async function findRows<TCall extends Call>(
   tx: Tx,
   callerId: string,
@@ -164,7 +166,7 @@ async function findRows<TCall extends Call>(
   return ofPlace.map((found, nth) => (nth < end ? found : undefined));
 }
 
-/** The reader of such a list. */
+/** Returns the reader of such a list. */
 export function listInOuting<const TCall extends Call>(
   ctx: Pick<Context, 'settings'>,
   list: ListInOuting<TCall>,
@@ -206,7 +208,7 @@ export function listInOuting<const TCall extends Call>(
     };
   }
 
-  /** The outing of each id, or why it is not to be seen. */
+  /** Returns the outing of each id, or why it is not visible. */
   async function outingsOf(tx: Tx, callerId: string, ids: readonly string[]) {
     const entity = list.of ?? outingEntity;
     const outingIds = list.of === undefined ? null : await outingIdsOf(tx, list.of, ids);
@@ -258,7 +260,7 @@ export function listInOuting<const TCall extends Call>(
   };
 }
 
-/** Rows in the order of these ids, each as often as it is named. */
+/** Returns rows in the order of these ids, each as often as its id occurs. */
 export function inOrder<TRow extends { readonly id: string }>(
   ids: readonly string[],
   rows: readonly TRow[],

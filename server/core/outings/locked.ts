@@ -1,4 +1,4 @@
-/** Finds the outing of a call about its people, under the lock of the root. */
+/** Finds the outing of a call about its members, under the lock of the root. */
 
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -6,7 +6,7 @@ import { outingEntity } from './entity.ts';
 import { type Found, findOuting, missing } from './find.ts';
 
 /**
- * The outing, or the root of an item. Permissions are left to the caller.
+ * Returns the outing, or the root of an item. The caller checks permissions.
  * @throws {Refusal} `not_found`, `gone`.
  */
 export async function lockedOuting(tx: Tx, callerId: string, id: string): Promise<Found> {

@@ -1,4 +1,4 @@
-/** Memberships as the contract has them. */
+/** Describes memberships as the contract defines them. */
 
 import type { Person } from '#contract/base/shapes.ts';
 import type { Membership } from '#contract/outings/membership/membership.ts';
@@ -8,8 +8,8 @@ import type { memberships } from './tables.ts';
 export type MembershipRow = typeof memberships.$inferSelect;
 
 /**
- * A membership as others see it.
- * @param readerId the reader, who sees their own settings; left out in what is the same for all.
+ * Returns a membership as other users see it.
+ * @param readerId the reader, who sees their own settings; omitted for data that is the same for all.
  */
 export function toMembership(row: MembershipRow, user: Person, readerId?: string): Membership {
   return {

@@ -1,4 +1,4 @@
-/** The one link of an outing, by which guests answer. */
+/** Handles the one link of an outing, by which guests answer. */
 import { createHmac } from 'node:crypto';
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { users } from '../../base/db/tables.ts';
@@ -13,10 +13,13 @@ import { outingLinks, outings } from './tables.ts';
 
 export type OutingLinkRow = typeof outingLinks.$inferSelect;
 
-/** 128 bits: nobody guesses one. */
+/** 128 bits cannot be guessed. */
 const TOKEN_BYTES = 16;
 
-/** The token of a generation of the link. It is derived, so that it can be shown again; the database has its hash. */
+/**
+ * Returns the token of a generation of the link. It is derived, so that it can be shown again; the database stores its
+ * hash.
+ */
 export const tokenOf = (
   { settings }: Pick<Context, 'settings'>,
   outingId: string,
@@ -29,7 +32,7 @@ export const tokenOf = (
     .toString('base64url');
 
 /**
- * The outing that a token leads to: the link is turned on, the outing is no draft, and the reader may know of its owner.
+ * Returns the outing of a token: the link is turned on, the outing is no draft, and the reader may know of its owner.
  * @param readerId null when not logged in
  */
 export async function findByToken(
@@ -53,14 +56,17 @@ export async function findByToken(
   return found ?? null;
 }
 
-/** The refusal for a token that leads nowhere (any more). */
+/** Returns the refusal for a token whose link does not exist (anymore). */
 export const linkEnded = () => new Refusal('not_found', { reason: 'link_ended' });
 
 /** Whether as many guests have answered as the link allows. */
 export const isFull = ({ answers_max, answers_count }: OutingLinkRow): boolean =>
   answers_max !== null && answers_count >= answers_max;
 
-/** Whether somebody may register by the link: it has not admitted as many as it may, and its owner has an invitation left. */
+/**
+ * Whether the link permits another registration: it has not admitted as many as it may, and its owner has an invitation
+ * left.
+ */
 export async function standsForInvitation(
   db: Queryable,
   { link, root }: { readonly link: OutingLinkRow; readonly root: OutingRow },
@@ -73,7 +79,10 @@ export async function standsForInvitation(
   return owner !== undefined && owner.left > 0;
 }
 
-/** Counts one more guest. @throws {Refusal} `forbidden`: guests are turned off, or as many have answered as the link allows. */
+/**
+ * Counts one more guest. @throws {Refusal} `forbidden`: guests are turned off, or as many have answered as the link
+ * allows.
+ */
 export async function countGuest(tx: Tx, { config }: Pick<Context, 'config'>, rootId: string): Promise<void> {
   if (!config.features.guests) throw new Refusal('forbidden', { reason: 'guests_off' });
   const counted = await tx

@@ -1,4 +1,4 @@
-/** Describes outings as the contract has them, any number of them in a fixed number of queries. */
+/** Describes outings as the contract defines them, any number of them in a fixed number of queries. */
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Person } from '#contract/base/shapes.ts';
@@ -16,10 +16,10 @@ import { memberships, type outings } from './tables.ts';
 
 export type OutingRow = typeof outings.$inferSelect;
 
-/** An outing without the fields that differ by reader, as events carry it. */
+/** An outing without the fields that differ by reader, as in events. */
 export type SharedOuting = Outing & { relations: { membership?: never } };
 
-/** How many people an outing shows. */
+/** How many members an outing shows. */
 const FIRST_PEOPLE = 5;
 
 interface Parts {
@@ -30,7 +30,7 @@ interface Parts {
   readonly recurrences: Recurrences;
 }
 
-/** That it is a date of a series, with the recurrence of that. */
+/** Marks it as a date of a series, with the series' recurrence. */
 function seriesOf({ series_id, series_date, series_own }: OutingRow, recurrences: Recurrences) {
   const recurrence = series_id === null ? undefined : recurrences.get(series_id);
   if (series_id === null || series_date === null || recurrence === undefined) return null;
@@ -72,7 +72,7 @@ function toOuting({ row, owner, stats, people, recurrences }: Parts): SharedOuti
       created_at_timestamp: row.created_at_timestamp,
       updated_at_timestamp: row.updated_at_timestamp,
     },
-    // The same for all readers, so it names nobody where members do not see who comes.
+    // The same for all readers, so it names no one where members do not see who comes.
     relations: { owner, stats, people: row.shows_people ? [...people] : [] },
   };
 }
@@ -110,8 +110,8 @@ const NOBODY = {
 };
 
 /**
- * Counts, by the id of the outing: of its items, without drafts, so that it is the same for all readers; of its ratings; of the
- * members of its root outing, with the first of those who are going.
+ * Loads counts by the id of the outing: of its items, without drafts, so that they are the same for all readers; of its
+ * ratings; of the members of its root outing, with the first of those who are going.
  */
 async function loadCounts(db: Queryable, rows: readonly OutingRow[]): Promise<Map<string, Counted>> {
   const ids = sql.param(rows.map((row) => row.id));
@@ -179,7 +179,7 @@ export async function describeOutings(db: Queryable, rows: readonly OutingRow[])
   });
 }
 
-/** The fields of an outing that users see before they join. */
+/** Returns the fields of an outing that users see before they join. */
 /** @param code of the link that opens the preview: its pictures are fetched with it. */
 export function toPreview({ id, attributes, relations }: SharedOuting, code?: string): OutingPreview {
   return {
@@ -205,7 +205,7 @@ export function toPreview({ id, attributes, relations }: SharedOuting, code?: st
   };
 }
 
-/** Adds the reader's own membership to outings that are described; null if there is none. */
+/** Adds the reader's own membership to described outings; null if there is none. */
 export async function forReader(
   db: Queryable,
   readerId: string,
@@ -232,6 +232,6 @@ export const describeOutingsFor = async (db: Queryable, readerId: string, rows: 
 
 export async function describeOutingFor(db: Queryable, readerId: string, row: OutingRow): Promise<Outing> {
   const [outing] = await describeOutingsFor(db, readerId, [row]);
-  if (outing === undefined) throw new Error('An outing was described as nothing.');
+  if (outing === undefined) throw new Error('An outing has no description.');
   return outing;
 }

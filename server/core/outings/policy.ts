@@ -1,6 +1,6 @@
 /**
- * Who may do what in an outing: the table of roles. An item has the members and permissions of its root outing. While its
- * maker is a member, they count as the owner of the item itself.
+ * Defines who may do what in an outing: the table of roles. An item has the members and permissions of its root outing.
+ * While its creator is a member, they count as the owner of the item itself.
  */
 import type { Role } from '#contract/outings/membership/membership.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
@@ -47,7 +47,7 @@ export type Action =
   | 'delete_content'
   | 'delete';
 
-/** `hidden`: the caller may not know that it exists, and gets the answer of an unknown id (S20). */
+/** `hidden`: the caller may not know that it exists, and gets the response of an unknown id (S20). */
 export type Verdict = 'yes' | 'forbidden' | 'hidden';
 
 type Permissions = Pick<
@@ -89,24 +89,24 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
   see_photos: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, guest: 'forbidden', other: 'hidden' },
   /** Files, and comments on notes. */
   see_files: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
-  /** The log. What a line is about is another question: see `ACTIVITY_KINDS`. */
+  /** The log. `ACTIVITY_KINDS` decides about the subject of each line. */
   see_activities: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
   see_chat: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
   write_chat: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   vote: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO, guest: 'yes' },
-  /** To attachments that one sees, and messages. */
+  /** To visible attachments, and to messages. */
   react: { ...YES, spectator: 'yes', ...OUTSIDE_NO },
-  /** What others made: nobody rates their own outing. */
+  /** What other users made: no user rates their own outing. */
   rate: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO },
   /** Items, notes and polls. All who may add notes may edit them. */
   add: { ...YES, member: 'members_can_add', spectator: 'forbidden', ...OUTSIDE_NO },
   /** Details, and setting a draft. */
   edit: { ...YES, member: 'members_can_edit', spectator: 'forbidden', ...OUTSIDE_NO },
-  /** As those who hear of them: the audience of invitations is members. */
+  /** Same users as those who receive them: the audience of invitations is members. */
   see_invitations: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO },
   invite: { ...YES, member: 'members_can_invite', spectator: 'forbidden', ...OUTSIDE_NO },
   answer: { ...YES, spectator: 'forbidden', ...OUTSIDE_NO, guest: 'yes' },
-  /** Coming with others, also with the answer by which one joins. Who may not answers for themselves alone. */
+  /** Bringing others, also with the answer of a join. Users without this permission answer only for themselves. */
   bring: {
     ...YES,
     member: 'members_can_bring',
@@ -116,19 +116,21 @@ const TABLE: Readonly<Record<Action, Readonly<Record<Relation, Cell>>>> = {
     shared: 'members_can_bring',
     other: 'members_can_bring',
   },
-  /** Watching only, and coming back. The owner hands the outing over before. */
+  /** Only watching, and returning. The owner transfers the outing first. */
   spectate: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO },
   leave: { ...YES, owner: 'forbidden', spectator: 'yes', ...OUTSIDE_NO, guest: 'yes' },
-  /** Without being asked, where the outing is open to join. Members join again without effect; a spectator becomes a member. */
+  /**
+   * Without a request, if the outing is open to join. Members join again without effect; a spectator becomes a member.
+   */
   join: { ...YES, spectator: 'yes', ...OUTSIDE_SEES, other: 'if_public' },
   request: { ...YES, spectator: 'forbidden', ...OUTSIDE_SEES, guest: 'forbidden', other: 'if_public' },
   /** Settings, requests to join, removing members, canceling, and undoing that. */
   manage: { ...RUN_BY_ORGANIZERS, spectator: 'forbidden', ...OUTSIDE_NO },
   /** A note, poll or message: authors delete their own, owner and organizers any. */
   delete_content: { owner: 'yes', organizer: 'yes', member: 'own', spectator: 'own', ...OUTSIDE_NO },
-  /** Who is busy then, as far as they let the caller see it: of those who are in it, and of those whom the caller may invite. */
+  /** Who is busy then, as far as they let the caller see it: participants, and users whom the caller may invite. */
   see_busy: { ...RUN_BY_ORGANIZERS, spectator: 'forbidden', ...OUTSIDE_NO },
-  /** Deleting the outing, giving roles, handing it over, and choosing its contact lists. */
+  /** Deleting the outing, assigning roles, transferring it, and choosing its contact lists. */
   delete: { ...RUN_BY_ORGANIZERS, organizer: 'forbidden', spectator: 'forbidden', ...OUTSIDE_NO },
 };
 
@@ -142,7 +144,7 @@ export interface Standing {
   readonly item: { readonly isDraft: boolean; readonly madeByCaller: boolean } | null;
 }
 
-/** Owner and organizers: the readers of drafts. */
+/** Whether the relation is owner or organizer: the readers of drafts. */
 export function runsOuting(relation: Relation): boolean {
   return relation === 'owner' || relation === 'organizer';
 }
@@ -151,10 +153,12 @@ function takesPart(relation: Relation): boolean {
   return runsOuting(relation) || relation === 'member';
 }
 
-/** Actions on the item itself, for which its maker counts as its owner. Actions on people are about the root outing. */
+/**
+ * Actions on the item itself, for which its creator counts as its owner. Actions on people are about the root outing.
+ */
 const ABOUT_ITSELF: ReadonlySet<Action> = new Set(['see_preview', 'see_details', 'edit', 'manage', 'delete']);
 
-/** Whether a user sees a draft item: owner and organizers do, and its maker while they are a member. */
+/** Whether a user sees a draft item: owner and organizers do, and its creator while they are a member. */
 export function seesDraftItem(relation: Relation, madeByCaller: boolean): boolean {
   return runsOuting(relation) || (madeByCaller && takesPart(relation));
 }
@@ -188,7 +192,7 @@ export function may(action: Action, standing: Standing, ownsContent = false): Ve
   }
 }
 
-/** The narrowest audience of events that a reader of the outing's channel belongs to. */
+/** Returns the narrowest audience of events that a reader of the outing's channel belongs to. */
 export function audienceOf(relation: Relation): Audience {
   if (runsOuting(relation)) return 'organizers';
   if (takesPart(relation)) return 'members';

@@ -1,4 +1,4 @@
-/** Who reads the channels of root outings: all who see the details. Their relation decides their audience. */
+/** Finds the readers of root outings' channels: all who see the details. Their relation decides their audience. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Role } from '#contract/outings/membership/membership.ts';
@@ -47,7 +47,10 @@ export async function findOutingReaders(
   });
 }
 
-/** Who among these users reads which of these channels: cheap for many users, as it begins with the people of each outing. */
+/**
+ * Returns which of these users read which of these channels: cheap for many users, because it starts from the members
+ * of each outing.
+ */
 export async function outingReadersAmong(
   db: Queryable,
   rootIds: readonly string[],

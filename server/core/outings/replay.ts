@@ -1,4 +1,4 @@
-/** Whether a stored answer may be returned again: only while the caller may still see what it holds (S23). */
+/** Decides whether a stored response may be returned again: only while the caller may still see its content (S23). */
 import * as v from 'valibot';
 import type { Call } from '#contract/base/call.ts';
 import type { Replay } from '../../base/http/write.ts';
@@ -19,7 +19,10 @@ const About = v.object({
   ]),
 });
 
-/** For answers about an outing or something in it. @param maySee what the caller may, where they stand now; it gets the response as well */
+/**
+ * For responses about an outing or something in it. @param maySee whether the caller may see it with their current
+ * standing; it also gets the response
+ */
 export const replayIf =
   (maySee: (standing: Standing, response: unknown) => Verdict) =>
   async ({ caller, response, tx }: Pick<Replay<Call>, 'caller' | 'response' | 'tx'>): Promise<boolean> => {
@@ -27,5 +30,5 @@ export const replayIf =
     return found !== null && maySee(found.standing, response) === 'yes';
   };
 
-/** Of an outing itself, and of what all see who see its details. */
+/** For an outing itself, and everything that all readers of its details see. */
 export const readableResponse = replayIf((standing) => may('see_details', standing));

@@ -1,14 +1,16 @@
-/** Searching outings: by what their rows keep folded, because databases fold differently. */
+/** Searches outings by the folded text that their rows store, because databases fold differently. */
 import { asc, gt, sql } from 'drizzle-orm';
 import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
 import { type Db, transact } from '../../base/db/transaction.ts';
 import { outings } from './tables.ts';
 
-/** The text in which a search for outings looks. */
+/** Returns the text that a search for outings matches. */
 export const searchTextOf = ({ title, place_name }: { title: string; place_name: string }): string =>
   findableWords(`${title}\n${place_name}`);
 
-/** A condition on `outings`: each word of the search is in title or place. A search without letters finds nothing. */
+/**
+ * A condition on `outings`: title or place contains each word of the search. A search without letters finds nothing.
+ */
 export function isCalled(search: string) {
   const words = searchedWords(search);
   return words.length === 0
@@ -18,7 +20,7 @@ export function isCalled(search: string) {
 
 const AT_A_TIME = 1_000;
 
-/** Stores what is searched of outings that have none of it: of a database in which it was folded otherwise. */
+/** Stores the search texts of outings without one: those of a database that folded them differently. */
 export async function storeMissingSearchTexts(db: Db): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Who sees an outing because it is meant for contact lists of its owner: the people in these lists and in all below them, while
- * its privacy is `lists` and the owner is there.
+ * Conditions for outings shared with contact lists of their owner: the people in these lists and in all below them see
+ * the outing while its privacy is `lists` and the owner's account is active.
  */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { withListsAbove } from '../people/lists-above.ts';
@@ -12,7 +12,10 @@ interface OutingColumns {
   readonly privacy: AnyColumn | SQL;
 }
 
-/** A condition on a root outing: the reader stands in one of its lists. Climbs from the few lists of the owner that hold the reader. */
+/**
+ * A condition on a root outing: the reader is in one of its lists. Climbs from the owner's few lists that contain the
+ * reader.
+ */
 export const isSharedWith = (readerId: SQL, { id, owner_id, privacy }: OutingColumns): SQL => sql`(
   ${privacy} = 'lists'
   and exists (select from users where users.id = ${owner_id} and ${isShown})
@@ -20,8 +23,8 @@ export const isSharedWith = (readerId: SQL, { id, owner_id, privacy }: OutingCol
     select from outing_lists join above on above.id = outing_lists.list_id where outing_lists.outing_id = ${id}))`;
 
 /**
- * The same from the side of the outings: everyone who stands in a list of theirs, as rows of `outing_id` and `user_id`. Descends from
- * the few lists of each outing. @param roots name of a table of root outings with these columns.
+ * The same from the side of the outings: everyone in one of their lists, as rows of `outing_id` and `user_id`. Descends
+ * from the few lists of each outing. @param roots name of a table of root outings with these columns.
  */
 export const allSharedWith = (roots: SQL): SQL => sql`
   with recursive below (outing_id, owner_id, list_id) as (

@@ -1,10 +1,11 @@
-/** Which outings a reader may look at, wherever others show them: in collections and in the feed. */
+/** Filters the outings that a reader may see where other users show them: in collections and in the feed. */
 import type { Queryable } from '../../base/db/transaction.ts';
 import { type Found, findOutings } from './find.ts';
 import { may } from './policy.ts';
 
 /**
- * Those among these outings of which a reader sees the preview, by id, in a fixed number of queries. Nobody sees drafts.
+ * Returns those of these outings whose preview a reader sees, by id, in a fixed number of queries. No reader sees
+ * drafts.
  * @param readerId null when not logged in
  */
 export async function seenOutings(

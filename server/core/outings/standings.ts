@@ -1,10 +1,10 @@
-/** How a reader stands to outings, asked once in a snapshot, however many lists are read in it. */
+/** Caches a reader's standing in outings for a snapshot, however many lists it reads. */
 import type { Tx } from '../../base/db/transaction.ts';
 import { type Found, findOutings } from './find.ts';
 
 const known = new WeakMap<Tx, Map<string, Found | null>>();
 
-/** As `findOutings`, in a snapshot with a single reader: what was found before in it is not asked again. */
+/** As `findOutings`, in a snapshot with a single reader: outings found earlier in it are not queried again. */
 export async function standingsIn(
   tx: Tx,
   callerId: string,

@@ -1,4 +1,4 @@
-/** Tables of outings and items, their members, and what lets others in: invitations, links and requests. */
+/** Tables of outings and items, their members, and the ways in: invitations, links and requests. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -42,7 +42,7 @@ export const outings = pgTable(
     starts_at: text('starts_at'),
     ends_at: text('ends_at'),
     all_day: boolean('all_day').notNull().default(false),
-    /** Where an item stands within its day; see the contract. */
+    /** The position of an item within its day; see the contract. */
     position: doublePrecision('position'),
     timezone: text('timezone').notNull(),
     /** The instants of `starts_at` and `ends_at` in `timezone`: derived, for order and filters. */
@@ -69,9 +69,12 @@ export const outings = pgTable(
     guests_see_notes: boolean('guests_see_notes').notNull().default(false),
     /** When the time last changed after the outing was set; members who answered before are asked to confirm. */
     rescheduled_at_timestamp: instant('rescheduled_at_timestamp'),
-    /** When a root without a date was put away, because nothing was new in it for long or it was canceled. */
+    /** When a root without a date was put away, because it had no news for long or was canceled. */
     put_away_at_timestamp: instant('put_away_at_timestamp'),
-    /** Of a date of a series: which one, the day that its recurrence gave, and what was changed on this date alone. */
+    /**
+     * For a date of a series: the series, the day that its recurrence produced, and the fields changed only on this
+     * date.
+     */
     series_id: uuid('series_id').references(() => outingSeries.id, { onDelete: 'set null' }),
     series_date: text('series_date'),
     series_own: text('series_own').array().$type<SeriesPart[]>().notNull().default([]),
@@ -93,7 +96,7 @@ export const outings = pgTable(
   ],
 );
 
-/** Who takes part in a root outing; its items have the same people. */
+/** Users who take part in a root outing; its items have the same users. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -112,20 +115,20 @@ export const memberships = pgTable(
     ...headColumns(),
     answered_at_timestamp: instant('answered_at_timestamp'),
     answered_for_timestamp: instant('answered_for_timestamp').notNull().default(0),
-    /** The member's own settings: how much they are told (null: as their role has it), and of which topics not. */
+    /** The member's own settings: how many notifications they get (null: as their role defines), and muted topics. */
     notification_status: text('notification_status', { enum: ['all', 'important', 'none'] }),
     muted: text('muted', { enum: NotificationTopic.options }).array().notNull().default([]),
-    /** How long before its start the outing reminds them, in minutes; null: as their account says. */
+    /** Reminder times before the start, in minutes; null: the defaults of their account. */
     reminders: jsonb('reminders').$type<number[] | null>(),
-    /** When somebody last reminded them of a poll in the outing that waits for their answer. */
+    /** When another user last nudged them about a poll in the outing that waits for their answer. */
     nudged_at_timestamp: instant('nudged_at_timestamp'),
-    /** They were asked to rate the outing, and would rather not. */
+    /** Set once they declined to rate the outing. */
     declines_rating: boolean('declines_rating').notNull().default(false),
     ...changed,
   },
   (table) => [
     unique('memberships_of_person').on(table.outing_id, table.user_id),
-    /** Two owners can never come to be. */
+    /** Prevents a second owner. */
     uniqueIndex('memberships_one_owner').on(table.outing_id).where(sql`role = 'owner'`),
     index('memberships_by_user').on(table.user_id, table.outing_id),
     index('memberships_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
@@ -155,7 +158,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Links that let users join: at most one a member and outing. */
+/** Links that let users join: at most one per member and outing. */
 export const openInvitations = pgTable(
   'open_invitations',
   {
@@ -165,7 +168,7 @@ export const openInvitations = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Shown to its maker again, so it is not hashed; it lets in to this one outing only. */
+    /** Shown to its creator again, so it is not hashed; it only grants access to this one outing. */
     code: text('code').notNull().unique(),
     uses_max: integer('uses_max'),
     uses_count: integer('uses_count').notNull().default(0),
@@ -175,8 +178,8 @@ export const openInvitations = pgTable(
 );
 
 /**
- * The one link of an outing by which anyone can answer. Its token is derived from the outing and the generation, so that it can be
- * shown again; its hash finds the outing.
+ * The one link of an outing by which anyone can answer. Its token is derived from the outing and the generation, so
+ * that it can be shown again; its hash finds the outing.
  */
 export const outingLinks = pgTable('outing_links', {
   outing_id: uuid('outing_id')
@@ -188,7 +191,7 @@ export const outingLinks = pgTable('outing_links', {
   /** How many guests may answer, and how many did by this generation; null: no limit. */
   answers_max: integer('answers_max'),
   answers_count: integer('answers_count').notNull().default(0),
-  /** How many may register by it, each with an invitation of the owner, and how many did. */
+  /** How many users may register by it, each with an invitation of the owner, and how many did. */
   admits_max: integer('admits_max').notNull(),
   admits_count: integer('admits_count').notNull().default(0),
 });
@@ -214,7 +217,7 @@ export const joinRequests = pgTable(
   ],
 );
 
-/** What members answered for single items. */
+/** Members' answers for single items. */
 export const itemParticipations = pgTable(
   'item_answers',
   {
@@ -241,7 +244,9 @@ export const itemParticipations = pgTable(
   ],
 );
 
-/** The contact lists of the owner for whom an outing is meant, while its privacy is `lists`. Lists below them count as well. */
+/**
+ * The owner's contact lists that an outing is shared with, while its privacy is `lists`. Lists below them also count.
+ */
 export const outingLists = pgTable(
   'outing_lists',
   {

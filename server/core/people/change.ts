@@ -1,4 +1,4 @@
-/** What all changes of how people stand to each other have in common: versions, and the events for the devices of both. */
+/** Applies changes of the relations between users: versions, and the events for the devices of both. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RelatedPerson } from '#contract/people/related-person/related-person.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
@@ -13,13 +13,13 @@ import { changingListAccess } from './list-access.ts';
 import { type Described, describePairs, type Pair } from './related.ts';
 import { contacts, relations } from './tables.ts';
 
-/** Both views of how two people stand to each other. */
+/** Returns both views of the relation between two users. */
 export const bothWays = (userId: string, personId: string): Pair[] => [
   { userId, personId },
   { userId: personId, personId: userId },
 ];
 
-/** Raises the versions of what these users see of these people. */
+/** Raises the versions of these users' views of these people. */
 async function raiseVersions(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return;
   await tx
@@ -38,7 +38,7 @@ async function raiseVersions(tx: Tx, pairs: readonly Pair[]): Promise<void> {
     });
 }
 
-/** The events for a user of what they see of a person now. */
+/** Returns the events for a user about their current view of a person. */
 function eventsOf(cause: Cause, before: Described, after: Described, isSystem: boolean): LogRow[] {
   const { userId, personId } = after;
   if (before.related === null && after.related === null) return [];
@@ -52,19 +52,19 @@ function eventsOf(cause: Cause, before: Described, after: Described, isSystem: b
   );
 }
 
-/** A change of how the caller and others stand to each other. */
+/** A change of the relations between the caller and other users. */
 export interface RelationChange {
-  /** Whose view of whom it changes. */
+  /** The views that it changes. */
   readonly pairs: readonly Pair[];
-  /** Stores it. @returns further events; null if nothing was to be changed. */
+  /** Stores it. @returns further events; null if there was nothing to change. */
   readonly store: () => Promise<readonly LogRow[] | null>;
-  /** Set where the other one may not know who did it. */
+  /** Set if the other user may not know the causer. */
   readonly isSecret?: true;
 }
 
 /**
- * Makes a change under the locks of those concerned.
- * @param isAnswer which of the pairs is in the answer: its event is no side effect.
+ * Makes a change under the locks of the users concerned.
+ * @param isAnswer which of the pairs is in the response: its event is no side effect.
  */
 export async function changeRelations(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function changeRelations(
 
 type Writing = Pick<WriteRequest<never>, 'tx' | 'touch'>;
 
-/** Logs the events, and says with which sequence of the user's own channel. Call it last. */
+/** Logs the events. @returns the sequence of the user's own channel. Call it last. */
 export async function logged(
   { tx, touch }: Writing,
   userId: string,
@@ -101,13 +101,16 @@ export async function logged(
   return heads.get(channelId) ?? (await sequenceOf(tx, channelId));
 }
 
-/** What the user sees of the person now, as answers have it. */
+/** Returns the user's current view of the person, as in responses. */
 export async function relatedOrNone(tx: Tx, pair: Pair): Promise<RelatedPerson | { id: string }> {
   const [described] = await describePairs(tx, [pair]);
   return described?.related ?? { id: pair.personId };
 }
 
-/** Takes a person out of a user's lists. @returns whether they stood there, and the events for who loses outings by it. */
+/**
+ * Removes a person from a user's lists. @returns whether they were in one, and the events for users who lose outings by
+ * it.
+ */
 export async function takeOutOfLists(
   tx: Tx,
   cause: Cause,

@@ -1,4 +1,4 @@
-/** Contact lists as rows: as the contract has them, all those of a user, and one that somebody asks for. */
+/** Reads contact lists as rows: as the contract defines them, all lists of a user, and a single one. */
 
 import { asc, eq, inArray } from 'drizzle-orm';
 import {
@@ -20,7 +20,7 @@ import { contactLists } from './tables.ts';
 
 export type ContactListRow = typeof contactLists.$inferSelect;
 
-/** Lists as the contract has them, in the given order. */
+/** Returns lists as the contract defines them, in the given order. */
 export async function describeLists(db: Queryable, rows: readonly ContactListRow[]): Promise<ContactList[]> {
   const outings = await outingsOfLists(
     db,
@@ -33,14 +33,14 @@ export async function describeLists(db: Queryable, rows: readonly ContactListRow
   }));
 }
 
-/** As `describeLists`, of one list. */
+/** As `describeLists`, for one list. */
 export async function describeList(db: Queryable, row: ContactListRow): Promise<ContactList> {
   const [data] = await describeLists(db, [row]);
-  if (data === undefined) throw new Error('A contact list was described as nothing.');
+  if (data === undefined) throw new Error('A contact list has no description.');
   return data;
 }
 
-/** @returns what adds to a list of a user those below it. */
+/** @returns a function that adds the lists below it to a user's list. */
 export async function addingChildren(
   db: Queryable,
   userId: string,
@@ -53,7 +53,7 @@ export async function addingChildren(
   return (list) => ({ ...list, children: below(list.id) });
 }
 
-/** @returns what adds to a contact of a user the lists in which they stand. */
+/** @returns a function that adds to a user's contact the lists that contain them. */
 export async function addingLists(
   db: Queryable,
   userId: string,
@@ -67,8 +67,8 @@ export async function addingLists(
 }
 
 /**
- * The events of changed lists for the devices of their owner, who caused them. `system`: a side effect on lists that are not in
- * the answer.
+ * Returns the events of changed lists for the devices of their owner, who caused them. `system`: a side effect on lists
+ * that are not in the response.
  */
 export const eventsOfLists = (
   cause: Cause,
@@ -86,7 +86,7 @@ export const eventsOfLists = (
     }),
   );
 
-/** Raises the versions of lists of the caller whose outings changed. @returns the events of that. */
+/** Raises the versions of the caller's lists whose outings changed. @returns the events of that. */
 export async function raiseLists(tx: Tx, cause: Cause, ids: readonly string[]): Promise<LogRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -97,7 +97,7 @@ export async function raiseLists(tx: Tx, cause: Cause, ids: readonly string[]): 
   return eventsOfLists(cause, 'updated', await describeLists(tx, rows), 'system');
 }
 
-/** All lists of a user, oldest first. */
+/** Returns all lists of a user, oldest first. */
 export function listsOf(db: Queryable, userId: string): Promise<ContactListRow[]> {
   return db
     .select()
@@ -106,7 +106,7 @@ export function listsOf(db: Queryable, userId: string): Promise<ContactListRow[]
     .orderBy(asc(contactLists.created_at_timestamp), asc(contactLists.id));
 }
 
-/** @throws {Refusal} `gone` for a list that was deleted, `not_found` for one of somebody else. */
+/** @throws {Refusal} `gone` for a deleted list, `not_found` for another user's. */
 export async function listAmong(
   db: Queryable,
   lists: readonly ContactListRow[],
@@ -117,7 +117,9 @@ export async function listAmong(
   throw new Refusal((await wasDeleted(db, contactListEntity, id)) ? 'gone' : 'not_found');
 }
 
-/** Lists that are gone are let through, and count nowhere. @throws {Refusal} `invalid` for lists of others, and unknown ones. */
+/**
+ * Deleted lists are accepted and count nowhere. @throws {Refusal} `invalid` for other users' lists, and unknown ones.
+ */
 export async function requireOwnLists(db: Queryable, ownerId: string, ids: readonly string[]): Promise<void> {
   const own = new Set((await listsOf(db, ownerId)).map(({ id }) => id));
   for (const id of ids)

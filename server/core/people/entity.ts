@@ -1,4 +1,4 @@
-/** Related people and contact lists as entities: both within a user, who alone sees them. */
+/** Declares related people and contact lists as entities: both within a user, who is the only one to see them. */
 import type { EntityDeclaration } from '../../base/entity.ts';
 import { contactLists, relations } from './tables.ts';
 

@@ -1,4 +1,4 @@
-/** Whom a person may invite to outings: followers who are not hidden from them, as far as these let them. */
+/** Determines whom a user may invite to outings: followers who are not hidden from them and whose settings allow it. */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queryable } from '../../base/db/transaction.ts';
@@ -7,15 +7,15 @@ import { isContactOf, notHiddenFrom } from './relations.ts';
 
 const ofUsers = sql.raw('users.id');
 
-/** A condition on `users`: the person follows the inviter, and may know of them. */
+/** A condition on `users`: the user follows the inviter, and may know of them. */
 const isFollowerOf = (inviterId: string): SQL => sql`(${notHiddenFrom(inviterId)}
   and exists (select from follows where follower_id = users.id and followee_id = ${inviterId}::uuid))`;
 
-/** A condition on `users`: the person lets the inviter invite them. */
+/** A condition on `users`: the user's settings allow invitations by the inviter. */
 const lets = (inviterId: string): SQL =>
   sql`(users.invited_by = 'followed' or ${isContactOf(inviterId, ofUsers)})`;
 
-/** A condition on `users`: the inviter may invite the person. */
+/** A condition on `users`: the inviter may invite the user. */
 export const mayBeInvitedBy = (inviterId: string): SQL =>
   sql`(${isFollowerOf(inviterId)} and ${lets(inviterId)})`;
 
@@ -25,7 +25,7 @@ export const isInvitable = (inviterId: string, userId: AnyColumn): SQL =>
 
 const Row = v.object({ is_follower: v.boolean(), lets: v.boolean() });
 
-/** @throws {Refusal} `invalid` at `user_id` for anyone whom the inviter may not invite. */
+/** @throws {Refusal} `invalid` at `user_id` for a user whom the inviter may not invite. */
 export async function requireInvitable(db: Queryable, inviterId: string, userId: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select ${isFollowerOf(inviterId)} as is_follower, ${lets(inviterId)} as lets

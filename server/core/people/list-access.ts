@@ -1,19 +1,19 @@
-/** The one place through which all changes go that may change for whom the outings of a person are meant by their lists. */
+/** Wraps every change that may affect who sees a user's outings through contact lists. */
 import type { Tx } from '../../base/db/transaction.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Cause } from '../outings/writing/publish.ts';
 import { eventsOfSharing, outingsSeenIn, peopleIn } from '../outings/writing/tell-lists.ts';
 
 export interface ListAccess {
-  /** The lists that change, or in which people stand or no longer stand. */
+  /** The lists that change, or that people are added to or removed from. */
   readonly listIds: readonly string[];
-  /** Those who come or go; by default all people in the lists and below them. */
+  /** Users who are added or removed; by default all people in the lists and below them. */
   readonly personIds?: readonly string[];
 }
 
 /**
- * Runs a change of a person's lists, or of who stands in them, under the lock of the person.
- * @returns what the change returns, and the events for those who gain or lose outings by it.
+ * Runs a change of a user's lists, or of the people in them, under the user's lock.
+ * @returns the result of the change, and the events for users who gain or lose outings by it.
  */
 export async function changingListAccess<T>(
   tx: Tx,

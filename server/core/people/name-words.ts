@@ -1,4 +1,4 @@
-/** Keeps the words by which people are found, and makes conditions of the words of a search. */
+/** Stores the words by which users are found, and turns the words of a search into conditions. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { findableWords, searchedWords } from '#contract/base/folded-words.ts';
@@ -8,12 +8,12 @@ import { nameWords } from './tables.ts';
 
 export type Named = Pick<AccountRow, 'id' | 'first_name' | 'last_name' | 'username'>;
 
-/** The words by which a person is found. */
+/** Returns the words by which a user is found. */
 export const wordsOf = ({ first_name, last_name, username }: Named): readonly string[] => [
   ...new Set(findableWords(`${first_name} ${last_name} ${username}`).split(' ').filter(Boolean)),
 ];
 
-/** Stores the words of people anew. Call it whenever a name or a username is stored. */
+/** Updates the stored words of users. Call it whenever a name or a username is stored. */
 export async function storeNameWords(db: Queryable, ...people: readonly Named[]): Promise<void> {
   if (people.length === 0) return;
   const ids = sql.param(people.map(({ id }) => id));
@@ -30,7 +30,9 @@ const WithoutWords = v.array(
   v.object({ id: v.string(), first_name: v.string(), last_name: v.string(), username: v.string() }),
 );
 
-/** Stores the words of people who have none: of a database from before there were words. Their letters are folded here. */
+/**
+ * Stores the words of users who have none: those of a database older than this table. Their letters are folded here.
+ */
 export async function storeMissingWords(db: Db): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -47,16 +49,21 @@ export async function storeMissingWords(db: Db): Promise<void> {
   }
 }
 
-/** After every text that begins with another one: no character comes later. */
+/** Sorts after every text with a given prefix: no character has a higher code. */
 export const END_OF_RANGE = '\u{10ffff}';
 
-/** A condition on `users`: each of these words begins a word of the person’s. One statement, however many there are. */
+/**
+ * A condition on `users`: each of these words begins one of the user's words. One statement, however many there are.
+ */
 export const hasWords = (beginnings: readonly string[]): SQL => sql`not exists (
   select from unnest(${sql.param(beginnings)}::text[]) as searched (word) where not exists (
     select from name_words where name_words.user_id = users.id and name_words.word >= searched.word collate "C"
       and name_words.word < (searched.word || ${END_OF_RANGE}) collate "C"))`;
 
-/** A condition on `users`: each word of the search begins a word of the person’s. A search without letters finds nobody. */
+/**
+ * A condition on `users`: each word of the search begins one of the user's words. A search without letters finds no
+ * one.
+ */
 export function isNamed(search: string): SQL {
   const words = searchedWords(search);
   return words.length === 0 ? sql`false` : hasWords(words);

@@ -1,4 +1,4 @@
-/** The public data of a user. */
+/** Returns the public data of a user. */
 import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { isAmong } from '../../base/db/columns.ts';
@@ -17,18 +17,18 @@ type PersonRow = Pick<
   | 'erased_at_timestamp'
 >;
 
-/** A person as JSON, in characters, about. */
+/** Approximate length of a person as JSON, in characters. */
 export const PERSON_LENGTH = 180;
 
-/** The address of an avatar, on the app's origin. */
+/** Returns the URL of an avatar, on the app's origin. */
 export const avatarUrl = (key: string | null) =>
   key === null ? null : `/files/${key}?width=${AVATAR_WIDTH_PX}`;
 
-/** How a person is called; a guest has one name alone. */
+/** Returns a user's display name; a guest has only one name. */
 export const nameOf = ({ first_name, last_name }: Pick<UserRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
-/** A deactivated or deleted account has no name: the app says in the reader's language what it is. */
+/** A deactivated or deleted account has no name: the app describes it in the reader's language. */
 export function toPerson(row: PersonRow): Person {
   const { id, username, avatar_key } = row;
   if (row.deactivated_at_timestamp !== null || row.erased_at_timestamp !== null)
@@ -37,7 +37,7 @@ export function toPerson(row: PersonRow): Person {
   return row.kind === 'guest' ? { ...person, guest: true } : person;
 }
 
-/** The columns of a user that others see. */
+/** The columns of a user that other users see. */
 export const personColumns = {
   id: users.id,
   kind: users.kind,
@@ -49,7 +49,10 @@ export const personColumns = {
   erased_at_timestamp: users.erased_at_timestamp,
 };
 
-/** Loads users by id, in one query, but for those who are known already. @returns a lookup that throws for an id that was not loaded. */
+/**
+ * Loads users by id, in one query, except those already known. @returns a lookup that throws for an id that was not
+ * loaded.
+ */
 export async function loadPeople(
   db: Queryable,
   ids: Iterable<string>,
@@ -61,7 +64,7 @@ export async function loadPeople(
   const people = new Map([...known, ...rows.map(toPerson)].map((person) => [person.id, person]));
   return (id) => {
     const person = people.get(id);
-    if (person === undefined) throw new Error(`The person ${id} was referred to and not found.`);
+    if (person === undefined) throw new Error(`The referenced person ${id} was not found.`);
     return person;
   };
 }

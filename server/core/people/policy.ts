@@ -1,7 +1,7 @@
-/** What a person shows to whom, by a setting of theirs: a table. */
+/** Decides which readers see what a visibility setting of a user restricts: a table. */
 import type { UserRow } from '../../base/db/tables.ts';
 
-/** As what a reader counts. A contact stands in one of the person's lists, and is a follower, too. */
+/** The relation of a reader to the user. A contact is in one of the user's lists, and is also a follower. */
 export type ReaderIs = 'self' | 'contact' | 'follower' | 'other';
 
 export type Visibility = UserRow['people_visibility'];
@@ -13,5 +13,5 @@ const SHOWN: Readonly<Record<Visibility, Readonly<Record<ReaderIs, boolean>>>> =
   nobody: { self: true, contact: false, follower: false, other: false },
 };
 
-/** Whether what has this setting is shown to such a reader. */
+/** Whether such a reader sees what has this setting. */
 export const isShownTo = (visibility: Visibility, reader: ReaderIs): boolean => SHOWN[visibility][reader];

@@ -1,4 +1,7 @@
-/** Reactions to attachments and messages: one emoji a person, as a state. Each thing that has them keeps the version of all of them. */
+/**
+ * Stores reactions to attachments and messages: one emoji per user, as a state. Each thing with reactions stores the
+ * version of all of them.
+ */
 import { type AnyColumn, and, eq, isNotNull, min, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
@@ -6,7 +9,7 @@ import type { OwnReaction, ReactionCount } from '#contract/base/reaction.ts';
 import { clockMs, isAmong } from '../../base/db/columns.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 
-/** Where the reactions to one kind of thing are. */
+/** Where the reactions to one kind of thing are stored. */
 export interface ReactionsOf {
   readonly reactions: PgTable & {
     readonly id: PgColumn;
@@ -26,7 +29,7 @@ const Own = v.array(
 );
 const Facts = v.tuple([v.object({ emoji: v.nullable(v.string()), stamp: number })]);
 
-/** How often each emoji was chosen, the most frequent first, by the id of the thing. */
+/** Counts each emoji, most frequent first, by the id of the thing. */
 export async function countReactions(
   db: Queryable,
   { reactions, subject }: ReactionsOf,
@@ -46,7 +49,7 @@ export async function countReactions(
   return counts;
 }
 
-/** A user's own reactions, by the id of the thing. */
+/** Returns a user's own reactions, by the id of the thing. */
 export async function ownReactions(
   db: Queryable,
   { reactions, subject }: ReactionsOf,
@@ -63,13 +66,13 @@ export async function ownReactions(
   );
 }
 
-/** A row without the reader's own reaction, as events carry it. */
+/** A row without the reader's own reaction, as in events. */
 export interface SharedReactions {
   readonly id: string;
   readonly relations: { readonly reactions?: ReactionCount[] | undefined; readonly reaction?: never };
 }
 
-/** Rows for a reader: with the reader's own reaction, null if they never reacted. */
+/** Returns rows for a reader: with the reader's own reaction, null if they never reacted. */
 export async function withOwnReactions<const TRow extends SharedReactions>(
   db: Queryable,
   of: ReactionsOf,
@@ -81,15 +84,15 @@ export async function withOwnReactions<const TRow extends SharedReactions>(
   return rows.map((row) => withOwnReaction(row, own.get(row.id) ?? null));
 }
 
-/** A row for a reader whose own reaction is known. */
+/** Returns a row for a reader whose own reaction is known. */
 export const withOwnReaction = <const TRow extends SharedReactions>(
   row: TRow,
   reaction: OwnReaction | null,
 ) => ({ ...row, relations: { ...row.relations, reaction } });
 
 /**
- * The present reaction of a user, and a version later than all others of the thing, even if the clock went back. Call it under the
- * lock of what the thing is in.
+ * Returns the current reaction of a user, and a version later than all others of the thing, even if the clock was set
+ * back. Call it under the lock of the outing or conversation that contains the thing.
  */
 export async function reactionFacts(
   tx: Tx,
@@ -106,7 +109,7 @@ export async function reactionFacts(
 }
 
 export interface Choice {
-  /** Of the thing. */
+  /** Id of the thing. */
   readonly subjectId: string;
   readonly userId: string;
   readonly emoji: string | null;
@@ -115,7 +118,9 @@ export interface Choice {
 
 const named = ({ name }: AnyColumn) => sql.identifier(name);
 
-/** Stores a reaction, and a new version of those of the thing. @param id of the reaction, if it is the user's first. */
+/**
+ * Stores a reaction, and a new version of the thing's reactions. @param id of the reaction, if it is the user's first.
+ */
 export async function storeReaction(
   tx: Tx,
   { reactions, subject, things }: ReactionsOf,

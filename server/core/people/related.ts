@@ -1,4 +1,4 @@
-/** Describes related people as the contract has them: what one user sees of another. */
+/** Describes related people as the contract defines them: what one user sees of another. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { isRelated, type RelatedPerson } from '#contract/people/related-person/related-person.ts';
@@ -45,7 +45,7 @@ export const isFollowed = follows(USER, PERSON);
 const isBlocked = blocks(USER, PERSON);
 const blocksUser = blocks(PERSON, USER);
 
-/** Those whom the user sees in their list: also whom they blocked, but nobody who blocked them. */
+/** People whom the user sees in their list: including those they blocked, but not those who blocked them. */
 export const isInList = sql`(${isShown} and (${isBlocked} or not ${blocksUser})
   and (${isFollower} or ${isFollowed} or ${isBlocked}))`;
 
@@ -59,7 +59,7 @@ export const RELATED_COLUMNS = sql`
     where contacts.owner_id = relations.user_id and contacts.person_id = relations.person_id), '[]') as list_ids,
   users.username, users.first_name, users.last_name, users.avatar_key`;
 
-/** What one user sees of another. `isKnown`: apart from what is hidden, something is left between them. */
+/** What one user sees of another. `isKnown`: apart from hidden data, something is left between them. */
 export interface Described extends Pair {
   readonly related: RelatedPerson | null;
   readonly isKnown: boolean;
@@ -94,7 +94,7 @@ export function toDescribed(raw: unknown): Described {
   return { userId: row.user_id, personId: id, related: isKnown && !isHidden ? related : null, isKnown };
 }
 
-/** Describes pairs of people, in their order; `related` is null where nothing is to be seen. */
+/** Describes pairs of people, in their order; `related` is null where nothing is visible. */
 export async function describePairs(db: Queryable, pairs: readonly Pair[]): Promise<Described[]> {
   if (pairs.length === 0) return [];
   const { rows } = await db.execute(sql`

@@ -1,7 +1,7 @@
 /**
- * How people stand to each other: the one place that says who is hidden from whom, and as what a reader counts. Hidden from
- * each other are two of whom one blocked the other; hidden from everybody is an account that is deactivated, erased, or
- * blocked by the operator.
+ * Defines the relations between users. No other code decides who is hidden from whom, and what a reader's relation is.
+ * Two users are hidden from each other if one blocked the other; an account that is deactivated, erased, or blocked by
+ * the operator is hidden from all.
  */
 import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -16,60 +16,66 @@ const IS_THERE =
   '(not users.blocked and users.deactivated_at_timestamp is null and users.erased_at_timestamp is null)';
 
 /**
- * A condition on `users`, and the one rule: there is an account, and it is shown to others at all. It holds for whatever strangers find by its owner or
- * author, previews and links too. Who takes part in an outing of such an account already keeps the outing with the names in it, goes on
- * in the role they have, and sees what its people wrote, as a plan of several people is not one person's to take away.
+ * A condition on `users`, and the one rule: the account exists and is visible to others at all. It applies to
+ * everything that strangers find by its owner or author, including previews and links. Participants in an outing of
+ * such an account keep the outing with the names in it, keep their role, and see what its members wrote, because a plan
+ * of several people is not one user's to take away.
  */
 export const isShown: SQL = sql.raw(`(users.kind = 'member' and ${IS_THERE})`);
 
-/** A condition on `users`: the account or the guest is there. Those who meet a guest in an outing see them; nothing else finds guests. */
+/**
+ * A condition on `users`: the account or the guest is active. Users who meet a guest in an outing see them; nothing
+ * else finds guests.
+ */
 export const isThere: SQL = sql.raw(IS_THERE);
 
-/** The people who are hidden from a reader, as a subquery for their ids: few, compared with those who are not. */
+/**
+ * Returns the people who are hidden from a reader, as a subquery for their ids: few, compared with those who are not.
+ */
 export const hiddenFrom = (readerId: string): SQL => sql`(
   select id from users where not ${isThere}
   union select blocked_id from blocks where blocker_id = ${readerId}::uuid
   union select blocker_id from blocks where blocked_id = ${readerId}::uuid)`;
 
-/** A condition: neither of two people blocked the other. */
+/** A condition: neither of two users blocked the other. */
 const noBlockBetween = (readerId: AnyColumn | SQL, personId: AnyColumn | SQL): SQL => sql`(
   not exists (select from blocks where blocker_id = ${readerId} and blocked_id = ${personId})
   and not exists (select from blocks where blocker_id = ${personId} and blocked_id = ${readerId}))`;
 
-/** A condition: the reader may know of a person. @param personId no column of `users` */
+/** A condition: the reader may know of a user. @param personId no column of `users` */
 export const isKnownTo = (readerId: AnyColumn | SQL, personId: AnyColumn | SQL): SQL => sql`(
   exists (select from users where users.id = ${personId} and ${isThere}) and ${noBlockBetween(readerId, personId)})`;
 
 const ofUsers = sql.raw('users.id');
 
-/** A condition on `users`: the reader may know of the person. */
+/** A condition on `users`: the reader may know of the user. */
 export const notHiddenFrom = (readerId: string): SQL =>
   sql`(${isShown} and ${noBlockBetween(sql`${readerId}::uuid`, ofUsers)})`;
 
-/** A condition: the reader stands in one of the lists of the person. */
+/** A condition: the reader is in one of the user's lists. */
 export const isContactOf = (readerId: string, personId: AnyColumn | SQL): SQL =>
   sql`exists (select from contacts where person_id = ${readerId}::uuid and owner_id = ${personId})`;
 
-/** How a reader and another person stand to each other. */
+/** The relation between a reader and another user. */
 export interface Relation {
   readonly isSelf: boolean;
-  /** The reader follows the person. */
+  /** Whether the reader follows the person. */
   readonly readerFollows: boolean;
-  /** The person follows the reader. */
+  /** Whether the person follows the reader. */
   readonly followsReader: boolean;
-  /** The reader stands in one of the lists of the person. */
+  /** Whether the reader is in one of the person's lists. */
   readonly readerIsContact: boolean;
   readonly readerBlocks: boolean;
   readonly isHidden: boolean;
 }
 
 export interface FoundPerson {
-  /** The whole row: what of it is shown is for the caller to choose. */
+  /** The whole row: the caller chooses which fields to show. */
   readonly user: AccountRow;
   readonly relation: Relation;
 }
 
-/** @param usernameOrId usernames that were given up are nobody's. */
+/** @param usernameOrId abandoned usernames belong to no one. */
 export async function relationOf(
   db: Queryable,
   readerId: string,
@@ -93,7 +99,7 @@ export async function relationOf(
   return { user, relation: { ...relation, isSelf, isHidden: !isSelf && !isVisible } };
 }
 
-/** As `relationOf`. @throws {Refusal} `not_found` for nobody, and for somebody who is hidden from the reader. */
+/** As `relationOf`. @throws {Refusal} `not_found` for an unknown user, and for one who is hidden from the reader. */
 export async function visiblePerson(
   db: Queryable,
   readerId: string,
@@ -105,8 +111,8 @@ export async function visiblePerson(
 }
 
 /**
- * The ids of those of some people whom the reader may know of, the reader included.
- * @throws {Refusal} `not_found` if it is none of them.
+ * Returns those of some users' ids that the reader may know of, including the reader's.
+ * @throws {Refusal} `not_found` if there is none.
  */
 export async function visibleIds(
   db: Queryable,
@@ -134,8 +140,9 @@ export async function visibleIds(
 }
 
 /**
- * The id of somebody whom the reader once had to do with, whether or not they are hidden by now: what is ended can be ended again.
- * @throws {Refusal} `not_found` for nobody, and for anybody else who is hidden.
+ * Returns the id of a user to whom the reader once had a relation, whether or not they are hidden by now: a relation
+ * that has ended can be ended again.
+ * @throws {Refusal} `not_found` for an unknown user, and for any other hidden user.
  */
 export async function idOfKnown(db: Queryable, readerId: string, usernameOrId: string): Promise<string> {
   const found = await relationOf(db, readerId, usernameOrId);
@@ -150,21 +157,21 @@ export async function idOfKnown(db: Queryable, readerId: string, usernameOrId: s
   return user.id;
 }
 
-/** As what the reader counts for what the person shows. */
+/** Returns the reader's relation for a user's visibility settings. */
 export function standingOf({ isSelf, readerIsContact, readerFollows }: Relation): ReaderIs {
   if (isSelf) return 'self';
   if (readerIsContact) return 'contact';
   return readerFollows ? 'follower' : 'other';
 }
 
-/** Whether a reader may see the pictures of a person. */
+/** Whether a reader may see the pictures of a user. */
 export async function seesPicturesOf(db: Queryable, readerId: string, personId: string): Promise<boolean> {
   const found = await relationOf(db, readerId, personId);
   return found !== null && !found.relation.isHidden;
 }
 
 /**
- * Locks people, in the order of their ids, until the end of the transaction: how two of them stand to each other, and the
+ * Locks users, in the order of their ids, until the end of the transaction: relations between two of them, and the
  * lists of each, change only under the locks of those concerned.
  */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** Tables of how people stand to each other: who follows and blocks whom, contact lists, and what was reported. */
+/** Tables of relations between users: who follows and blocks whom, contact lists, and reports. */
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -37,7 +37,10 @@ export const follows = pgTable(
   ],
 );
 
-/** `blocked_id` is not told. Blocking ends what both followed, and takes each out of the other's lists. */
+/**
+ * `blocked_id` is not notified. Blocking ends following in both directions, and removes each user from the other's
+ * lists.
+ */
 export const blocks = pgTable(
   'blocks',
   {
@@ -52,18 +55,18 @@ export const blocks = pgTable(
 );
 
 /**
- * What the devices of `user_id` keep of `person_id`: its version rises with each change of following, contact lists and
- * blocking between the two. Who follows whom is in `follows` alone. A row stays when nothing is left between the two, so
- * that the version never falls.
+ * What the devices of `user_id` store about `person_id`: its version rises with each change of following, contact lists
+ * and blocking between the two. Only `follows` contains who follows whom. A row remains when nothing is left between
+ * the two, so that the version never falls.
  */
 export const relations = pgTable(
   'relations',
   {
     user_id: userColumn('user_id'),
     person_id: userColumn('person_id'),
-    /** When the user last asked the person to follow back. */
+    /** When the user last requested that the person follow back. */
     contact_requested_at_timestamp: instant('contact_requested_at_timestamp'),
-    /** Whether the user does not want the person to be suggested. */
+    /** Whether the user dismissed the person as a suggestion. */
     dismissed: boolean('dismissed').notNull().default(false),
     ...changed,
   },
@@ -93,7 +96,7 @@ export const contactLists = pgTable(
   ],
 );
 
-/** Who stands in which list. `owner_id` is that of the list, for finding all lists of one person by one index. */
+/** Members of each list. `owner_id` is that of the list, for finding all lists of one user by one index. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -111,16 +114,19 @@ export const contacts = pgTable(
   ],
 );
 
-/** Sorted by code units whatever the locale of the database, so that all words with one beginning are one range. */
+/** Sorted by code units regardless of the database's locale, so that all words with one prefix are one range. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The folded words (`contract/base/folded-words.ts`) of names and usernames, for searching people. `storeNameWords` keeps them. */
+/**
+ * The folded words (`contract/base/folded-words.ts`) of names and usernames, for searching users. `storeNameWords`
+ * updates them.
+ */
 export const nameWords = pgTable(
   'name_words',
   {
     user_id: userColumn('user_id'),
     word: plainText('word').notNull(),
-    /** As in `users`: people with the same word are in its order. */
+    /** As in `users`: users with the same word are in its order. */
     username: plainText('username').notNull(),
   },
   (table) => [
@@ -129,12 +135,12 @@ export const nameWords = pgTable(
   ],
 );
 
-/** What people told the operator of a person or of what a person wrote. */
+/** Users' reports to the operator about a user or about content that a user wrote. */
 export const reports = pgTable(
   'reports',
   {
     id: uuid('id').primaryKey(),
-    /** Null: the account that reported is gone. */
+    /** Null: the reporting account is gone. */
     reporter_id: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     /** `user`, or the kind of an entity. */
     subject_kind: text('subject_kind').notNull(),
@@ -142,7 +148,7 @@ export const reports = pgTable(
     reason: text('reason').notNull(),
     text: text('text').notNull().default(''),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
-    /** When the operator was done with it. */
+    /** When the operator closed it. */
     closed_at_timestamp: instant('closed_at_timestamp'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Tells those who stand in a relation to a person that the person is hidden from now on, or shown again, or is called otherwise. */
+/** Publishes to everyone related to a user that the user is now hidden, visible again, or renamed. */
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../base/db/transaction.ts';
 import { appendToLog, type LogRow } from '../../base/log/append.ts';
@@ -8,8 +8,8 @@ import { describePairs } from './related.ts';
 import { relations } from './tables.ts';
 
 /**
- * The events for the channels of all who stand in a relation to a person: the person as each of them sees them now. Call it
- * after the change of the person's row.
+ * Returns the events for the channels of all who are related to a user: the user as each of them now sees them. Call it
+ * after the change of the user's row.
  */
 async function visibilityEvents(tx: Tx, personId: string): Promise<LogRow[]> {
   const concerned = await tx

@@ -1,39 +1,39 @@
-/** Queues what devices are to be told by push, in the transaction of what happened. */
+/** Queues push notifications, in the transaction of their event. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';
 import { newId } from '../../base/db/new-id.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 
-/** After so many pushes in a row that were not taken, a device gets none until it says again that it wants them. */
+/** After this many failed pushes in a row, a device gets none until it subscribes again. */
 export const PUSH_FAILURES_MAX = 10;
 
-/** Whoever looks at the app reads what is new there: until then a push waits. */
+/** A user who looks at the app reads the news there: until then a push waits. */
 export const PUSHED_AFTER_MS = 2_000;
 
 /**
- * What a push is about. Notifications and messages are read when it is sent: by then they may be read, changed or gone. A reminder says
- * itself what of.
+ * The subject of a push. Notifications and messages are read when it is sent: by then they may be read, changed or
+ * gone. A reminder contains its subject itself.
  */
 export const PushSubject = v.variant('kind', [
   v.object({
     // A notification. Queued pushes have been stored by this word.
     kind: v.literal('notice'),
     id: Id,
-    /** What it shares with others, so that they are told together; the latest of them is named. */
+    /** Key that it shares with others, so that one push announces them together; the latest of them is named. */
     group: v.optional(v.string()),
   }),
   /** The chat of an outing, or a conversation, with news. */
   v.object({ kind: v.literal('chat'), id: v.string() }),
   v.object({
     kind: v.literal('reminder'),
-    /** The same for the same reminder on all devices: they draw it under `reminder/{key}`. */
+    /** The same for the same reminder on all devices: they show it under `reminder/{key}`. */
     key: v.string(),
     title: v.string(),
     /** When it starts, Unix ms; for whole days, their beginning in the zone of the user. */
     start: v.number(),
     all_day: v.boolean(),
-    /** Where it leads in the app. */
+    /** Path of its target in the app. */
     href: v.string(),
   }),
 ]);
@@ -42,7 +42,7 @@ export type PushSubject = v.InferOutput<typeof PushSubject>;
 export interface QueuedPush {
   readonly userId: string;
   readonly subject: PushSubject;
-  /** When it is to be sent at the earliest, Unix ms. */
+  /** The earliest time to send it, Unix ms. */
   readonly dueAt: number;
 }
 
@@ -51,7 +51,7 @@ function nameOf(subject: PushSubject): string {
   return subject.kind === 'notice' ? (subject.group ?? subject.id) : subject.id;
 }
 
-/** Names what a push is about; its device shows one of each. */
+/** Returns the tag of a push's subject; a device shows one push per tag. */
 export const pushTag = (subject: PushSubject): string => `${subject.kind}/${nameOf(subject)}`;
 
 /** Whether a user has a device that gets pushes. */
@@ -59,7 +59,7 @@ export const hasDevice = (userId: SQL): SQL => sql`exists (select from push_bind
   where binding.user_id = ${userId} and binding.enabled and binding.failures < ${PUSH_FAILURES_MAX})`;
 
 /**
- * Queues pushes for those of the users who have a device that gets them. Of the same subject the latest counts.
+ * Queues pushes for those of the users who have a device that gets them. The latest push of a subject wins.
  * @param now of the context's clock, Unix ms, for the ids
  */
 export async function queuePushes(db: Queryable, pushes: readonly QueuedPush[], now: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** The tables of pushes: devices that get them, and what they are yet to be told. */
+/** The tables of pushes: devices that get them, and the queue. */
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
@@ -12,7 +12,7 @@ export const pushBindings = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** It ends with the session: a device that was logged out gets nothing any more. */
+    /** It ends with the session: a logged-out device gets nothing anymore. */
     session_id: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -24,7 +24,7 @@ export const pushBindings = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     language: text('language').notNull(),
-    /** How many pushes in a row were not taken. */
+    /** How many pushes in a row failed. */
     failures: integer('failures').notNull().default(0),
     created_at_timestamp: instant('created_at_timestamp').notNull(),
     used_at_timestamp: instant('used_at_timestamp'),
@@ -36,7 +36,7 @@ export const pushBindings = pgTable(
 );
 export type PushBindingRow = typeof pushBindings.$inferSelect;
 
-/** What users with such devices are yet to be told. It names what it is about; what that says is read when it is sent. */
+/** Pending pushes for users with such devices. A row names its subject; the text is read when it is sent. */
 export const pushQueue = pgTable(
   'push_queue',
   {
@@ -44,7 +44,7 @@ export const pushQueue = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Names what it is about: of the same there is one. */
+    /** Key of the subject: there is one push per key. */
     key: text('key').notNull(),
     subject: jsonb('subject').$type<PushSubject>().notNull(),
     due_at_timestamp: instant('due_at_timestamp').notNull(),

@@ -1,11 +1,11 @@
-/** The pictures of messages, as the contract has them. */
+/** Describes the pictures of messages as the contract defines them. */
 import { inArray } from 'drizzle-orm';
 import type { MessagePicture } from '#contract/chat/message/message.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { photoSizes } from './photo-sizes.ts';
 import { files } from './tables.ts';
 
-/** By their keys. */
+/** Returns the pictures by their keys. */
 export async function describePictures(
   db: Queryable,
   keys: readonly string[],

@@ -1,4 +1,4 @@
-/** Bytes in a folder, spread over subfolders; URLs to upload to it are signed by a key of this installation. */
+/** Stores bytes in a folder, spread over subfolders; a key of this installation signs the upload URLs. */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const Missing = v.object({ code: v.literal('ENOENT') });
 function fileOf(root: string, name: string): string {
   const [folder, base] = name.split('/');
   if (!folder || !base || !/^[\w-]+$/.test(folder) || !/^[\w-]+$/.test(base))
-    throw new Error(`${name} names no file`);
+    throw new Error(`${name} is no valid file name`);
   return join(root, folder, base.slice(0, 2), base);
 }
 

@@ -1,4 +1,4 @@
-/** Uploads that are kept as they are: nothing is made of them. */
+/** Handles uploads that are stored unchanged. */
 import { and, eq } from 'drizzle-orm';
 import { FILE_UPLOAD_TYPE } from '#contract/uploads/upload.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -12,7 +12,8 @@ const isOf = ({ key, ownerId, ...place }: Upload) =>
   and(eq(files.key, key), eq(files.owner_id, ownerId), isFor(place), eq(files.type, FILE_UPLOAD_TYPE));
 
 /**
- * The bytes of an upload of this person for this outing, also of one that is used: a request that is repeated is answered as before.
+ * Returns the bytes of an upload of this user for this outing, even of a used one: a repeated request gets the same
+ * response.
  * @throws {Refusal} `conflict` if there are none.
  */
 export async function arrivedUpload(ctx: Context, upload: Upload): Promise<AsyncIterable<Uint8Array>> {
@@ -23,8 +24,9 @@ export async function arrivedUpload(ctx: Context, upload: Upload): Promise<Async
 }
 
 /**
- * Takes an upload into use, once, with the end of the transaction.
- * @throws {Refusal} `conflict` if it is of somebody else, for another outing, or did not arrive whole; `invalid` if it is used.
+ * Claims an upload, once, when the transaction commits.
+ * @throws {Refusal} `conflict` if it belongs to another user or outing, or did not arrive completely; `invalid` if it
+ * is used.
  */
 export async function claimUpload(
   tx: Tx,
@@ -33,7 +35,7 @@ export async function claimUpload(
 ): Promise<UploadRow> {
   const [row] = await tx.select().from(files).where(isOf(upload)).for('update');
   if (row?.state === 'kept') throw uploadUsed();
-  // `promised` is accepted too: a bucket does not notify the server when the bytes arrive.
+  // `promised` is also accepted: a bucket does not notify the server when the bytes arrive.
   if (row === undefined || row.state === 'doomed') throw uploadGone();
   if ((await ctx.files.size(uploadName(row.key))) !== row.bytes) throw uploadGone();
   await tx

@@ -1,4 +1,4 @@
-/** Makes the pictures of an upload, before the transaction that uses them: decoding is slow, and may fail. */
+/** Creates the pictures of an upload, before the transaction that uses them: decoding is slow, and may fail. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PictureType } from '#contract/uploads/upload.ts';
@@ -22,7 +22,7 @@ import { files } from './tables.ts';
 import { isFor, isUnused, type UploadedFor, type UploadRow, uploadGone, uploadUsed } from './uploads.ts';
 
 const FIELD = 'upload_key';
-/** Pictures of different people that are read at the same time; each may need a few hundred megabytes. */
+/** Pictures of different users that are read at the same time; each may need a few hundred megabytes. */
 const AT_A_TIME = 2;
 const AFTER_A_DEATH_S = 10;
 
@@ -31,12 +31,15 @@ export interface Upload extends UploadedFor {
   readonly ownerId: string;
 }
 
-/** Makes pictures of uploads, once each; the same upload is worked on once at a time, whoever asks. */
+/**
+ * Creates pictures of uploads, once each; only one run at a time works on the same upload, regardless of who requests
+ * it.
+ */
 export interface PictureMaker {
   /**
    * Turns an upload into pictures. Can be repeated after any interruption.
-   * @throws {Refusal} `conflict` if there is no such upload; `invalid` if it can not be used, then and whenever it is
-   * asked for again; `unavailable` if reading it failed, which is tried a few times.
+   * @throws {Refusal} `conflict` if there is no such upload; `invalid` if it cannot be used, now and on every later
+   * request; `unavailable` if reading it failed, which is retried a few times.
    */
   make(upload: Upload, shape: Shape): Promise<void>;
 }
@@ -55,13 +58,16 @@ const StoredRefusal = v.fallback(v.picklist(PICTURE_REFUSALS), 'picture_unreadab
 const isUnmade = (key: string) =>
   and(eq(files.key, key), inArray(files.state, ['promised', 'receiving', 'uploaded']));
 
-/** Remembers why an upload can not be used, so that it is not read again (S62). @throws {Refusal} `invalid` */
+/** Stores why an upload cannot be used, so that it is not read again (S62). @throws {Refusal} `invalid` */
 async function refuse(ctx: Context, key: string, why: PictureRefusal): Promise<never> {
   await ctx.db.update(files).set({ refused: why }).where(isUnmade(key));
   throw invalidField(FIELD, why);
 }
 
-/** Counts a try before it begins. @returns how many there were with it; null if the upload is made or refused. */
+/**
+ * Counts an attempt before it begins. @returns how many there were, including this one; null if the upload is made or
+ * refused.
+ */
 async function countTry(ctx: Context, key: string): Promise<number | null> {
   const [row] = await ctx.db
     .update(files)
@@ -77,7 +83,7 @@ async function store(
   { pictures, placeholder }: { pictures: readonly MadePicture[]; placeholder: string | null },
 ): Promise<void> {
   const widest = pictures.at(-1);
-  if (widest === undefined) throw new Error('No picture was made of an upload.');
+  if (widest === undefined) throw new Error('An upload could not be turned into a picture.');
   for (const { width, bytes } of pictures) await ctx.files.write(pictureName(key, width), whole(bytes));
   await ctx.db
     .update(files)
@@ -92,7 +98,7 @@ async function store(
   await ctx.files.remove(uploadName(key));
 }
 
-/** @param read by default, in a process of its own */
+/** @param read by default, in a separate process */
 export function pictureMaker(
   ctx: Context,
   read: (order: PictureOrder) => Promise<PictureOutcome> = ctx.readPicture,
@@ -115,7 +121,7 @@ export function pictureMaker(
       if (tries === PICTURE_TRIES) return refuse(ctx, key, 'picture_unreadable');
       throw new Refusal('unavailable', { retryAfterSeconds: AFTER_A_DEATH_S });
     }
-    // It came back: what happens from here on, such as a full disk, is not the picture's fault.
+    // The process responded: an error from here on, such as a full disk, is not the picture's fault.
     await ctx.db.update(files).set({ tries: 0 }).where(isUnmade(key));
     switch (outcome.kind) {
       case 'made':
@@ -132,7 +138,7 @@ export function pictureMaker(
       const { key, ownerId } = upload;
       const [row] = await ctx.db.select().from(files).where(ofOwner(upload));
       if (row?.state === 'made') return;
-      // `promised` is accepted too: a bucket does not notify the server when the bytes arrive.
+      // `promised` is also accepted: a bucket does not notify the server when the bytes arrive.
       if (row === undefined || row.state === 'doomed' || !v.is(PictureType, row.type)) throw uploadGone();
       if (row.refused !== null) throw invalidField(FIELD, v.parse(StoredRefusal, row.refused));
       const running =
@@ -145,7 +151,7 @@ export function pictureMaker(
 
 const makers = new WeakMap<Context, PictureMaker>();
 
-/** The one of a server: what is worked on at a time is bounded for all kinds of pictures together. */
+/** Returns the server's only instance: the number of concurrent jobs is bounded for all kinds of pictures together. */
 export function picturesOf(ctx: Context): PictureMaker {
   const maker = makers.get(ctx) ?? pictureMaker(ctx);
   makers.set(ctx, maker);
@@ -162,9 +168,10 @@ async function requireMade(ctx: Context, key: string): Promise<void> {
 export type MadeUpload = UploadRow & { width: number; height: number };
 
 /**
- * Takes the pictures of an upload into use, once, with the end of the transaction.
- * @param present the key of what is about to be replaced: nothing changes if it is that of the upload
- * @throws {Refusal} `conflict`, also for an upload that was made into pictures of another shape; `invalid` if another row has them.
+ * Claims the pictures of an upload, once, when the transaction commits.
+ * @param present the key of the pictures about to be replaced: nothing changes if it is that of the upload
+ * @throws {Refusal} `conflict`, also for an upload that was made into pictures of another shape; `invalid` if another
+ * row has them.
  */
 export async function claimPictures(
   tx: Tx,
@@ -180,7 +187,7 @@ export async function claimPictures(
     aspect === UNCROPPED ? row.placeholder !== null : row.height === heightOf(row.width, aspect);
   if (!isOfShape) throw uploadGone();
   if (row.key !== present) {
-    // After the lock, so that it sees what the transaction before it has stored.
+    // After the lock, so that it sees what the previous transaction stored.
     const claimed = await tx
       .update(files)
       .set({ touched_at_timestamp: ctx.clock() })

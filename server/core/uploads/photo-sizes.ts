@@ -1,4 +1,4 @@
-/** The addresses of an uncropped picture, as the contract has them. */
+/** Returns the URLs of an uncropped picture, as the contract defines them. */
 
 import { PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
 import type { Picture } from '#contract/uploads/upload.ts';

@@ -1,4 +1,4 @@
-/** The processes that read pictures, seen from the server. */
+/** Runs the processes that read pictures, seen from the server. */
 import * as v from 'valibot';
 import { PHOTO_PLACEHOLDER_MAX } from '#contract/base/limits.ts';
 import type { PictureType } from '#contract/uploads/upload.ts';
@@ -9,7 +9,7 @@ export interface PictureOrder {
   readonly bytes: Uint8Array;
   readonly type: PictureType;
   readonly shape: Shape;
-  /** Milliseconds of the processor that it may use. */
+  /** CPU time that it may use, in milliseconds. */
   readonly budgetMs: number;
 }
 
@@ -26,13 +26,13 @@ const ChildResponse = v.variant('kind', [
 
 export type PictureOutcome = Outcome<v.InferOutput<typeof ChildResponse>>;
 
-// Decoders wait for threads of their own, so that the process comes to count its time.
+// Decoders run in separate threads, so the process can count its CPU time.
 const inChild = childrenOf({
   source: 'core/uploads/picture.child.ts',
   responses: ChildResponse,
   stuckMs: 120_000,
 });
 
-/** Has a process read one picture. As many run as are asked for at the same time. */
+/** Has a process read one picture. As many run as are requested at the same time. */
 export const readPicture = ({ budgetMs, ...order }: PictureOrder): Promise<PictureOutcome> =>
   inChild((ask) => ask(order, budgetMs));

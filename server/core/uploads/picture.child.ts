@@ -1,4 +1,6 @@
-/** The process that reads pictures: what a decoder does with a hostile file, in time, memory or a crash, stays here. */
+/**
+ * Runs the process that reads pictures: the damage by a hostile file, in time, memory or a crash, is confined to it.
+ */
 import * as v from 'valibot';
 import { PictureType } from '#contract/uploads/upload.ts';
 import { serveOrders } from '../../base/children/serve-orders.ts';

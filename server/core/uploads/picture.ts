@@ -1,6 +1,6 @@
 /**
- * Checks uploaded pictures by their content, and encodes the ones that are served. No uploaded byte is served as it is.
- * Runs in a process of its own (picture.child.ts), which ends if a picture takes too long.
+ * Validates uploaded pictures by their content, and encodes the ones that are served. No uploaded byte is served
+ * unchanged. Runs in a separate process (picture.child.ts), which ends if a picture takes too long.
  */
 import sharp, { type CreateRaw, type Metadata } from 'sharp';
 import type { PictureType } from '#contract/uploads/upload.ts';
@@ -50,7 +50,7 @@ export interface MadePicture {
   readonly bytes: Uint8Array;
 }
 
-/** The pictures, the narrowest first, and a placeholder of those that are not cropped; or why there are none. */
+/** The pictures, narrowest first, and a placeholder for uncropped ones; or why there are none. */
 export type Made =
   | { readonly kind: 'made'; readonly pictures: MadePicture[]; readonly placeholder: string | null }
   | { readonly kind: 'refused'; readonly why: PictureRefusal };
@@ -58,7 +58,7 @@ export type Made =
 const options = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
 const refused = (why: PictureRefusal): Made => ({ kind: 'refused', why });
 
-/** Reads the header alone. */
+/** Reads only the header. */
 async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
   try {
     return await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
@@ -68,7 +68,7 @@ async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
   }
 }
 
-/** Why a picture is not decoded; null if it may be (S38, S60). */
+/** Returns why a picture is not decoded; null if it may be (S38, S60). */
 function objectionTo(
   bytes: Buffer,
   { width, height, pages = 1 }: Metadata,
@@ -81,7 +81,7 @@ function objectionTo(
   return null;
 }
 
-/** The whole picture in a few pixels, as WebP in base64. */
+/** Returns the whole picture in a few pixels, as WebP in base64. */
 async function placeholderOf(data: Buffer, raw: CreateRaw): Promise<string> {
   const encoded = await sharp(data, { raw })
     .resize(PLACEHOLDER_PX, PLACEHOLDER_PX, { fit: 'inside' })
@@ -92,8 +92,8 @@ async function placeholderOf(data: Buffer, raw: CreateRaw): Promise<string> {
 }
 
 /**
- * Crops the picture around its middle to the aspect ratio, if there is one, and encodes it anew in these widths, upright and
- * without any metadata, such as place or author. Does not enlarge a narrower picture, unless the shape says so.
+ * Crops the picture around its middle to the aspect ratio, if there is one, and re-encodes it in these widths, upright
+ * and without any metadata, such as place or author. Does not enlarge a narrower picture, unless the shape says so.
  */
 export async function makePictures(
   upload: Uint8Array<ArrayBuffer>,
@@ -115,9 +115,9 @@ export async function makePictures(
     : Math.max(1, Math.min(upright.width, Math.round(upright.height * aspect)));
   const wanted = widthsUpTo(widest, widths).map((width) => ({ width, height: heightOf(width, aspect) }));
   const largest = wanted.at(-1);
-  if (largest === undefined) throw new Error('Pictures are made in one width at least.');
+  if (largest === undefined) throw new Error('At least one width is needed to make pictures.');
   try {
-    // Decoded once: that is what takes long.
+    // Decoded once: that is the slow part.
     const { data, info } = await sharp(bytes, options)
       .autoOrient()
       .resize(largest.width, largest.height, { fit: 'cover' })

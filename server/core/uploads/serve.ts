@@ -1,4 +1,7 @@
-/** `GET /files/{key}`: a picture, for those who may see what it belongs to: the preview of an outing, its photos, a chat, a story, or a person. */
+/**
+ * `GET /files/{key}`: serves a picture to readers who may see its owner: the preview of an outing, its photos, a chat,
+ * a story, or a user.
+ */
 import { eq, or } from 'drizzle-orm';
 import { uploadCalls } from '#contract/uploads/calls.ts';
 import { users } from '../../base/db/tables.ts';
@@ -15,7 +18,10 @@ import { pictureName } from './store.ts';
 /** A picture that is opened as a page may run and load nothing (S41). */
 const SANDBOX = "default-src 'none'; sandbox";
 
-/** Whether the reader may see the preview of one of these outings, or has the code of a link to it. Logged-out readers may see public ones. */
+/**
+ * Whether the reader may see the preview of one of these outings, or has the code of a link to it. Logged-out readers
+ * may see public ones.
+ */
 async function seesAny(
   { db }: Context,
   readerId: string | null,
@@ -31,7 +37,10 @@ async function seesAny(
   return false;
 }
 
-/** Whether the picture is one of a person whom the reader may see: logged in, with a confirmed address, and not hidden from. */
+/**
+ * Whether the picture belongs to a user whom the reader may see: the reader is logged in, has a confirmed address, and
+ * the user is not hidden from them.
+ */
 async function seesPerson({ db }: Context, reader: Caller | null, key: string): Promise<boolean> {
   if (reader === null || !reader.verified || reader.blocked) return false;
   const [person] = await db
@@ -41,7 +50,7 @@ async function seesPerson({ db }: Context, reader: Caller | null, key: string): 
   return person !== undefined && seesPicturesOf(db, reader.userId, person.id);
 }
 
-/** Whether an area shows the picture where the reader sees it: as a photo, in a chat, in a story. */
+/** Whether an area shows the picture in a place that the reader sees: as a photo, in a chat, in a story. */
 async function seesShown(ctx: Context, reader: Caller | null, key: string): Promise<boolean> {
   if (reader === null || !reader.verified || reader.blocked) return false;
   for (const { showsPicture } of ctx.declarations) if (await showsPicture?.(ctx, reader, key)) return true;

@@ -1,4 +1,4 @@
-/** The storage of bytes: a folder or a bucket. The database knows which files there are. */
+/** The storage of bytes: a folder or a bucket. The database lists the files in it. */
 
 /** What one presigned URL allows. */
 export interface Allowance {
@@ -18,19 +18,22 @@ export interface ByteRange {
 }
 
 export interface UploadStore {
-  /** Where a device may upload the bytes, and with which headers. A relative URL is on the app's origin. */
+  /** Returns where a device may upload the bytes, and with which headers. A relative URL is on the app's origin. */
   place(allowance: Allowance): Promise<{ url: string; headers: Record<string, string> }>;
   /** Whether this server signed a URL on the app's origin for exactly this. */
   allows(allowance: Allowance, signature: string): boolean;
   /** Stores all bytes or none, and replaces an existing file. @throws what `bytes` throws. */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Null if there is no such file. */
+  /** Returns null if there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** All bytes one after the other, or those from the first to the last of a range. To be read, at least in part. Null if there is no such file. */
+  /**
+   * Streams all bytes, or those from the first to the last of a range. The caller has to read them, at least in part.
+   * Returns null if there is no such file.
+   */
   open(name: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
-  /** The number of bytes; null if there is no such file. */
+  /** Returns the number of bytes; null if there is no such file. */
   size(name: string): Promise<number | null>;
-  /** Succeeds if there is no such file, too. */
+  /** Also succeeds if there is no such file. */
   remove(name: string): Promise<void>;
 }
 

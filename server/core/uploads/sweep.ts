@@ -1,4 +1,6 @@
-/** Removes the bytes of files that no row names: unused uploads, and pictures of rows that changed or were deleted. */
+/**
+ * Deletes the bytes of files that no row references: unused uploads, and pictures of rows that changed or were deleted.
+ */
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import { COVER_WIDTHS_PX, PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -7,12 +9,12 @@ import { pictureName, uploadName } from './store.ts';
 import { files } from './tables.ts';
 import { isUnused, UPLOAD_URL_EXPIRES_AFTER_MS } from './uploads.ts';
 
-/** What was uploaded and is (no longer) used is removed then. */
+/** Uploads that are not (or no longer) used are deleted after this time. */
 export const UPLOAD_UNUSED_KEPT_MS = 24 * 3_600_000;
 
 const AT_A_TIME = 200;
 
-/** Gives files up whose row is gone for good: the next round removes them, without waiting for a day. */
+/** Gives up files whose row is gone for good: the next sweep deletes them, without waiting for a day. */
 export async function doomUploads(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
     await tx
@@ -21,7 +23,7 @@ export async function doomUploads(tx: Tx, keys: readonly string[]): Promise<void
       .where(inArray(files.key, [...keys]));
 }
 
-/** Notes when files got into use or out of it: the sweep leaves them alone for a day. */
+/** Records when files became used or unused: the sweep ignores them for a day. */
 export async function touchUploads(
   tx: Tx,
   ctx: Pick<Context, 'clock'>,
@@ -35,9 +37,9 @@ export async function touchUploads(
 type SweepContext = Pick<Context, 'db' | 'files' | 'entities'>;
 
 /**
- * Marks the rows as doomed first, so that no request uses them any more; then removes the bytes, then the rows. After an
- * interruption the next round continues.
- * @returns how many keys were removed.
+ * Marks the rows as doomed first, so that no request uses them anymore; then deletes the bytes, then the rows. After an
+ * interruption the next sweep continues.
+ * @returns how many keys were deleted.
  */
 export async function sweepUploads(
   { db, files: store, entities }: SweepContext,

@@ -1,4 +1,4 @@
-/** Promises of uploads: a row for the key first, then the URL that fills it. */
+/** Promises uploads: a row for the key first, then the URL that fills it. */
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, gt, isNull, ne, notInArray, type SQL, sql, sum } from 'drizzle-orm';
 import type * as v from 'valibot';
@@ -12,12 +12,12 @@ import { uploadName } from './store.ts';
 import { files } from './tables.ts';
 
 export const UPLOAD_URL_EXPIRES_AFTER_MS = 15 * 60_000;
-/** How many uploads a person may have that nothing uses yet. */
+/** How many unused uploads a user may have. */
 export const UPLOADS_UNUSED_MAX = 300;
 
 export type UploadRow = typeof files.$inferSelect;
 
-/** The condition that no row of an entity names the key of a file. */
+/** Returns the condition that no row of an entity references the key of a file. */
 export function isUnused(entities: Context['entities']): SQL | undefined {
   return and(
     ...entities.flatMap(({ table, fileKeys = [] }) =>
@@ -26,15 +26,15 @@ export function isUnused(entities: Context['entities']): SQL | undefined {
   );
 }
 
-/** The upload does not exist (any more); the client uploads the bytes again. */
+/** Returns the refusal for an upload that does not exist (anymore); the client uploads the bytes again. */
 export const uploadGone = () => new Refusal('conflict', { reason: 'upload_gone' });
 
-/** Something else has the upload. No device asks for that by itself. */
+/** Returns the refusal for an upload that something else uses. No device requests that by itself. */
 export const uploadUsed = () => invalidField('upload_key', 'upload_used');
 
 const RETRY_AFTER_S = 600;
 
-/** Limits the unused uploads of a user, which are removed after a day (S39). @throws {Refusal} `rate_limited`. */
+/** Limits the unused uploads of a user, which are deleted after a day (S39). @throws {Refusal} `rate_limited`. */
 async function requireFewUnused(tx: Tx, { entities }: Context, ownerId: string): Promise<void> {
   const [unused] = await tx
     .select({ count: count() })
@@ -47,7 +47,9 @@ async function requireFewUnused(tx: Tx, { entities }: Context, ownerId: string):
 const MEGABYTE = 1_000_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** What is swept was uploaded longer ago. @throws {Refusal} `quota` if the user has uploaded as much in a day as they may. */
+/**
+ * Swept rows were uploaded longer ago. @throws {Refusal} `quota` if the user has uploaded as much in a day as they may.
+ */
 async function requireRoomToday(tx: Tx, ctx: Context, ownerId: string, bytes: number): Promise<void> {
   const { uploads: limit } = ctx.config.limits;
   const [today] = await tx
@@ -57,7 +59,7 @@ async function requireRoomToday(tx: Tx, ctx: Context, ownerId: string, bytes: nu
   if (Number(today?.bytes ?? 0) + bytes > limit * MEGABYTE) throw quotaReached('uploads', limit);
 }
 
-/** What an upload is for: an outing, a conversation, a story, or (with none of them) its owner themselves. */
+/** The purpose of an upload: an outing, a conversation, a story, or (with none of them) its owner. */
 export interface UploadedFor {
   readonly outingId: string | null;
   readonly conversationId?: string;
@@ -79,7 +81,7 @@ export interface PromisedUpload {
   readonly previous?: string | null | undefined;
 }
 
-/** The key of an earlier promise if all of its bytes have arrived, else null. */
+/** Returns the key of an earlier promise if all of its bytes have arrived, otherwise null. */
 async function arrivedBefore(
   ctx: Context,
   ownerId: string,
@@ -103,12 +105,12 @@ async function arrivedBefore(
     );
   if (row === undefined) return null;
   if (row.state === 'made') return row.key;
-  // A bucket does not notify the server when bytes arrive, so it is asked.
+  // A bucket does not notify the server when bytes arrive, so the server queries it.
   return (await ctx.files.size(uploadName(row.key))) === bytes ? row.key : null;
 }
 
 /**
- * Where the caller may upload these bytes. The permission was checked before.
+ * Returns where the caller may upload these bytes. The permission was checked before.
  * @throws {Refusal} `rate_limited` if the user has too many unused uploads, `quota` if they uploaded too much in a day.
  */
 export async function promiseUpload(
@@ -123,7 +125,7 @@ export async function promiseUpload(
   const { type, bytes } = request;
   const now = ctx.clock();
   await transact(ctx.db, async (tx) => {
-    // Promises to one person follow each other: at once, none would count the others.
+    // Promises to one user are serialized: concurrently, none would count the others.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.userId)).for('no key update');
     await requireFewUnused(tx, ctx, caller.userId);
     await requireRoomToday(tx, ctx, caller.userId, bytes);

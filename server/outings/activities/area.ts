@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { activityCalls } from '#contract/outings/activity/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerActivityList } from './list.ts';

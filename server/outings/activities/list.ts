@@ -1,4 +1,7 @@
-/** The activity log of an outing with its items, or of one item, newest first, as far as the reader may know what it tells. */
+/**
+ * Lists the activity log of an outing with its items, or of one item, newest first, without lines that the reader may
+ * not see.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import { ACTIVITY_KINDS } from '#contract/outings/activity/activity.ts';
 import { activityCalls } from '#contract/outings/activity/calls.ts';
@@ -23,7 +26,7 @@ const reachesReader = sql.join(
   sql` or `,
 );
 
-/** Those that tell who comes. */
+/** Lines that reveal who comes. */
 const tellsOfPeople = among(
   ACTIVITY_KINDS.filter(({ about }) => about === 'person').map(({ entries }) => entries.kind.literal),
 );

@@ -1,4 +1,4 @@
-/** Keeps the activity log of an outing short. */
+/** Limits the length of an outing's activity log. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../base/db/transaction.ts';
 import { activities } from '../../core/outings/activities/tables.ts';
@@ -6,7 +6,7 @@ import { activities } from '../../core/outings/activities/tables.ts';
 /** Lines of one outing and its items. */
 const ACTIVITIES_KEPT = 1_000;
 
-/** Deletes all but the newest lines of each outing. A device keeps what it has until it pulls the list again. */
+/** Deletes all but the newest lines of each outing. A device keeps its copies until it pulls the list again. */
 export async function trimActivities(db: Db, kept = ACTIVITIES_KEPT): Promise<void> {
   await db.execute(sql`
     delete from ${activities} using (

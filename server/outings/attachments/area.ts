@@ -1,4 +1,4 @@
-/** What this area answers, and what it declares for others. */
+/** Lists the area's calls and declarations. */
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { attachmentDeclarations } from './declarations.ts';
@@ -10,7 +10,7 @@ export const attachmentsArea: Area = {
   name: 'attachments',
   calls: attachmentCalls,
   register: [
-    // Before the calls with an id, because the first match answers.
+    // Before the calls with an id, because the first match handles the request.
     registerPresign,
     registerList,
     registerShow,

@@ -1,4 +1,7 @@
-/** One call for lists of attachments of all types, or of what belongs to these: those of each type are found and described together. */
+/**
+ * Combines the lists of attachments of all types, or of their contents, in one call: those of each type are found and
+ * described together.
+ */
 import type { Call, CallOutput } from '#contract/base/call.ts';
 import { AttachmentType } from '#contract/outings/attachment/attachment.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -16,7 +19,7 @@ function typed(list: FoundList<string>, type: AttachmentType): FoundList<Place> 
   return { ...list, places: list.places.map((id) => ({ type, id })) };
 }
 
-/** @param typesOf the types of the lists that are asked for, in their order */
+/** @param typesOf the types of the requested lists, in their order */
 export function byType<TCall extends Call>(
   call: TCall,
   lists: Readonly<Record<AttachmentType, ListReader<TCall, string>>>,

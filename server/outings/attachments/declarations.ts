@@ -1,4 +1,4 @@
-/** What the area of attachments of any type declares for others. */
+/** Declarations of the area of attachments of any type. */
 import type { Declarations } from '../../core/declarations.ts';
 import { seesAttachment } from './seen.ts';
 

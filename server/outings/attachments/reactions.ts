@@ -1,4 +1,4 @@
-/** Reacting to attachments: one emoji a person, as a state. Repeating it counts once. */
+/** Stores reactions to attachments: one emoji per user, as a state. Repeating it counts once. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CallReply } from '#contract/base/call.ts';
@@ -43,13 +43,13 @@ import { byType } from './by-type.ts';
 import { MAY_SEE, readableResponse } from './seen.ts';
 import { typeOf, typesOf } from './types.ts';
 
-/** What is reacted to. */
+/** The subject of a reaction. */
 interface Reactable<TRow extends { readonly id: string }, TShared extends SharedReactions> {
   readonly type: AttachmentType;
   readonly entity: DescribedEntity<TRow, TShared> & ListedEntity;
   readonly of: ReactionsOf;
   describeFor(db: Queryable, readerId: string, row: TRow): Promise<Attachment>;
-  /** What of it an event tells: all, but for what would make each reaction as long as a large table. */
+  /** Returns the part for an event: all except what would make each reaction as long as a large table. */
   readonly short: (shared: TShared) => TShared;
 }
 
@@ -77,7 +77,7 @@ const POLL = {
   short: withoutVotes,
 } as const;
 
-/** Spectators react to what they see, which files are not. */
+/** Spectators react to what they see, which excludes files. */
 async function react<TRow extends { readonly id: string }, TShared extends SharedReactions>(
   ctx: Context,
   { type, entity, of, describeFor, short }: Reactable<TRow, TShared>,
@@ -100,7 +100,7 @@ async function react<TRow extends { readonly id: string }, TShared extends Share
   const cause = { caller, mutationId };
   const scope = await eventScopeOf(tx, root, outing);
   const change = { operation: 'updated', entity, outingId: outing.id } as const;
-  // The user's own channel has it with their reaction: the complete state, so it acknowledges the change.
+  // The user's own channel gets it with their reaction: the complete state, so it acknowledges the change.
   const { sequence, channelIds } = await publishEvents(tx, root.id, [
     ...eventsInOuting(cause, scope, { ...change, data: shared }),
     ...eventsForUsers(cause, [userId], { ...change, data: own }),
@@ -141,7 +141,7 @@ const Reactions = v.array(
   }),
 );
 
-/** Who reacted to attachments of one type. */
+/** Lists the users who reacted to attachments of one type. */
 function reactionsTo(
   ctx: Context,
   {
@@ -196,7 +196,7 @@ export function registerReactions(app: App, ctx: Context): void {
       tx,
       asked.map(({ params }) => params.id),
     );
-    // What there is not (any more) is refused alike by each of them.
+    // Each type refuses an id that does not exist (anymore) in the same way.
     return asked.map(({ params }) => types.get(params.id) ?? 'poll');
   });
   handleList(app, ctx, list);

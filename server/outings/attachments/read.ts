@@ -1,4 +1,4 @@
-/** The attachments of one type of an outing or item, and one attachment. */
+/** Lists the attachments of one type of an outing or item, and reads one attachment. */
 
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import { snapshot } from '../../base/db/transaction.ts';

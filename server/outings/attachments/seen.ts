@@ -1,4 +1,4 @@
-/** Who sees attachments of each type. */
+/** Decides who sees attachments of each type. */
 import * as v from 'valibot';
 import { AttachmentType } from '#contract/outings/attachment/attachment.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
@@ -21,7 +21,7 @@ export const MAY_SEE: Readonly<Record<AttachmentType, (standing: Standing) => Ve
 
 const About = v.object({ data: v.object({ attributes: v.object({ type: AttachmentType }) }) });
 
-/** Whether a stored answer about an attachment of any type may be returned again. */
+/** Whether a stored response about an attachment of any type may be returned again. */
 export const readableResponse = replayIf((standing, participation) =>
   MAY_SEE[v.parse(About, participation).data.attributes.type](standing),
 );
@@ -37,7 +37,10 @@ async function standingFor(db: Queryable, callerId: string, id: string, type: At
   }
 }
 
-/** Whether a user sees an attachment. @throws {Refusal} as for an unknown id, if there is none or it is hidden from them */
+/**
+ * Checks that a user sees an attachment.
+ * @throws {Refusal} as for an unknown id, if it does not exist or is hidden from them
+ */
 export async function seesAttachment(db: Queryable, callerId: string, id: string): Promise<Verdict> {
   const type = (await typeOf(db, id)) ?? 'poll';
   return MAY_SEE[type](await standingFor(db, callerId, id, type));

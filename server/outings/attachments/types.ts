@@ -1,4 +1,4 @@
-/** Finds of which type an attachment is. */
+/** Determines the type of an attachment. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { ActivityKind } from '#contract/outings/activity/activity.ts';
@@ -16,7 +16,7 @@ export const ENTITY_OF = {
   file: outingFileEntity,
 } as const satisfies Record<AttachmentType, unknown>;
 
-/** What the activity log says when one is deleted. */
+/** The kind of activity log line when one is deleted. */
 export const REMOVED_KIND = {
   poll: 'poll_removed',
   photo: 'photo_removed',
@@ -25,7 +25,7 @@ export const REMOVED_KIND = {
 
 const Found = v.array(v.object({ id: v.string(), type: AttachmentType }));
 
-/** The types of attachments, by their ids; without those that there are not (any more). */
+/** Returns the types of attachments, by their ids; without ids that do not exist (anymore). */
 export async function typesOf(
   db: Queryable,
   ids: readonly string[],
@@ -38,6 +38,6 @@ export async function typesOf(
   return new Map(v.parse(Found, rows).map(({ id, type }) => [id, type]));
 }
 
-/** The type of an attachment; null if there is none with that id (any more). */
+/** Returns the type of an attachment; null if the id does not exist (anymore). */
 export const typeOf = async (db: Queryable, id: string): Promise<AttachmentType | null> =>
   (await typesOf(db, [id])).get(id) ?? null;

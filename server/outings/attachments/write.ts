@@ -1,4 +1,4 @@
-/** Adding, changing and deleting attachments: each type does its part. */
+/** Adds, changes and deletes attachments: each type implements its part. */
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { type App, handle } from '../../base/http/register.ts';
@@ -23,7 +23,7 @@ import { createPoll, setPoll, updatePoll } from '../polls/write.ts';
 import { readableResponse } from './seen.ts';
 import { REMOVED_KIND, typeOf } from './types.ts';
 
-/** The row of an attachment, under the lock of its root; null if there is none (any more). */
+/** Returns the row of an attachment, under the lock of its root; null if it does not exist (anymore). */
 async function lockAttachment(tx: Tx, callerId: string, id: string) {
   switch (await typeOf(tx, id)) {
     case 'poll':
@@ -49,7 +49,7 @@ async function lockAttachment(tx: Tx, callerId: string, id: string) {
   }
 }
 
-/** Where the bytes of new attachments may be uploaded: each type says who may, and how much. */
+/** Registers the call that returns upload URLs for new attachments: each type decides who may upload, and how much. */
 export function registerPresign(app: App, ctx: Context): void {
   handle(app, ctx, attachmentCalls.presign, async ({ caller, body }) =>
     body.type === 'photo' ? promisePhoto(ctx, { caller, body }) : promiseOutingFile(ctx, { caller, body }),
@@ -71,7 +71,7 @@ function registerCreate(app: App, ctx: Context): void {
         case 'photo':
           return createPhoto(ctx, { ...request, body });
         case 'file':
-          if (prepared === null) throw new Error('The type of a file was not judged.');
+          if (prepared === null) throw new Error('The media type of a file was not determined.');
           return createOutingFile(ctx, { ...request, body }, prepared);
       }
     },

@@ -1,4 +1,4 @@
-/** Comments as the contract has them. */
+/** Describes comments as the contract defines them. */
 import type { Comment } from '#contract/outings/comment/comment.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { loadPeople } from '../../core/people/person.ts';

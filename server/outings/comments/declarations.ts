@@ -1,4 +1,4 @@
-/** What the area of comments declares for others. */
+/** Declarations of the area of comments. */
 import type { Declarations } from '../../core/declarations.ts';
 import { rowFor } from '../../core/outings/find.ts';
 import { commentEntity } from './entity.ts';

@@ -1,4 +1,4 @@
-/** Comments as an entity: within a note, for the members of its outing. */
+/** Declares comments as an entity: within a note, for the members of its outing. */
 import { eq } from 'drizzle-orm';
 import type { Comment } from '#contract/outings/comment/comment.ts';
 import type { DescribedEntity } from '../../base/entity.ts';

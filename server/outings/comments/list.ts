@@ -1,4 +1,4 @@
-/** The comments on all notes of one outing or item, oldest first. */
+/** Lists the comments on all notes of one outing or item, oldest first. */
 import { eq, sql } from 'drizzle-orm';
 import { commentCalls } from '#contract/outings/comment/calls.ts';
 import { isAmong } from '../../base/db/columns.ts';

@@ -1,4 +1,7 @@
-/** Who may do what with comments, in terms of the outing's table of roles: all who read a note may comment on it. */
+/**
+ * Decides who may do what with comments, in terms of the outing's table of roles: all who read a note may comment on
+ * it.
+ */
 import { type Action, may, type Standing, type Verdict } from '../../core/outings/policy.ts';
 
 export type CommentAction = 'list' | 'create' | 'delete';

@@ -1,4 +1,4 @@
-/** Adding and deleting comments. */
+/** Adds and deletes comments. */
 import { commentCalls } from '#contract/outings/comment/calls.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
@@ -49,7 +49,7 @@ function registerCreate(app: App, ctx: Context): void {
       touch(published.channelIds);
       return { data, sequence: published.sequence };
     },
-    // A stored answer holds the text: it is replayed only for a caller who may read comments there.
+    // A stored response contains the text: it is only replayed for a caller who may read comments there.
     replayIf((standing) => mayComment('list', standing)),
   );
 }

@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { outingFaces } from '../read/face.ts';
@@ -17,7 +17,7 @@ export const outingsArea: Area = {
   name: 'outings',
   calls: outingCalls,
   register: [
-    // Paths with a fixed word come before those with an id, because the first match answers.
+    // Paths with a fixed word precede those with an id, because the first match handles the request.
     registerTimeline,
     registerItems,
     registerShow,

@@ -1,4 +1,4 @@
-/** Changes of an outing: the permissions they need, whether they are valid, and which fields they change. */
+/** Validates changes of an outing, with the permissions they need and the fields they change. */
 import {
   endsAfterStart,
   type OutingChange,
@@ -10,7 +10,7 @@ import type { OutingRow } from '../../core/outings/outing.ts';
 import type { Action } from '../../core/outings/policy.ts';
 import { isSetting } from '../../core/outings/writing/settings.ts';
 
-/** Fields that lists outside the outing show: their changes are also published in the channels of its members. */
+/** Fields that lists outside the outing show: their changes are also published in its members' channels. */
 const SHOWN_OUTSIDE = [
   'title',
   'status',
@@ -30,7 +30,10 @@ const MOVES: Readonly<Record<OutingStatus, readonly OutingStatus[]>> = {
   canceled: ['canceled', 'set'],
 };
 
-/** The actions that a change needs permission for: setting a draft is editing; canceling, and undoing that, is managing. */
+/**
+ * Returns the actions that a change needs permission for: setting a draft is editing; canceling, and undoing that,
+ * is managing.
+ */
 export function actionsOf(change: OutingChange, before: OutingRow): Set<Action> {
   const actions = new Set<Action>();
   for (const [field, value] of Object.entries(change)) {
@@ -46,7 +49,7 @@ export function actionsOf(change: OutingChange, before: OutingRow): Set<Action> 
 
 type Patch = Partial<OutingRow>;
 
-/** The fields whose values the change would alter. */
+/** Returns the fields whose values the change would alter. */
 export function patchOf(change: OutingChange | Patch, before: OutingRow): Patch {
   const present: Readonly<Record<string, unknown>> = before;
   return Object.fromEntries(
@@ -61,13 +64,13 @@ export function requireValid(before: OutingRow, after: OutingRow): void {
   }
   if (!timesFitAllDay(after)) throw invalidField('starts_at', 'times_of_another_kind');
   if (!endsAfterStart(after)) throw invalidField('ends_at', 'ends_before_start');
-  // People count on a date that they were told, and a recurrence on the day from which it counts.
+  // Members rely on the date of a set outing, and a recurrence on the day from which it counts.
   const needsStart = before.status === 'set' || after.series_id !== null;
   if (needsStart && before.starts_at !== null && after.starts_at === null)
     throw invalidField('starts_at', 'start_missing');
 }
 
-/** Whether the words of the outing are others than before. */
+/** Whether the texts of the outing have changed. */
 export const saysOther = (before: OutingRow, after: OutingRow): boolean =>
   before.title !== after.title || before.description !== after.description;
 

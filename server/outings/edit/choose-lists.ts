@@ -1,4 +1,4 @@
-/** Choosing the contact lists for which an outing is meant. Only the owner does: the lists are theirs. */
+/** Chooses the contact lists that an outing is shared with. Only the owner may: the lists are theirs. */
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import { misuse } from '../../base/http/refusal.ts';

@@ -1,4 +1,4 @@
-/** Copying the items of an outing into a copy of it. */
+/** Copies the items of an outing into a copy of it. */
 import { daysBetween } from '#contract/time/days-between.ts';
 import { shiftedBy } from '#contract/time/instants.ts';
 import { clockMs } from '../../base/db/columns.ts';
@@ -8,13 +8,13 @@ import type { OutingRow } from '../../core/outings/outing.ts';
 import { outings } from '../../core/outings/tables.ts';
 import { derivedColumns } from '../../core/outings/writing/derived.ts';
 
-/** The copies by the ids of what they are copies of. */
+/** The copies by the ids of the originals. */
 export type Copies = ReadonlyMap<string, string>;
 
 interface Copying {
   readonly from: OutingRow;
   readonly to: OutingRow;
-  /** Of `from`, at any depth. */
+  /** Items of `from`, at any depth. */
   readonly items: readonly OutingRow[];
   readonly ownerId: string;
   readonly clock: () => number;
@@ -22,13 +22,13 @@ interface Copying {
 
 const now = { created_at_timestamp: clockMs, updated_at_timestamp: clockMs };
 
-/** Moved by as many days as the outing; without a time where that has none. */
+/** Moves items by as many days as the outing; they have no time if the copy has none. */
 export async function copyItems(tx: Tx, { from, to, items, ownerId, clock }: Copying): Promise<Copies> {
   const copies = new Map([[from.id, to.id]]);
   const days =
     from.starts_at === null || to.starts_at === null ? null : daysBetween(from.starts_at, to.starts_at);
   const moved = (wall: string | null) => (wall === null || days === null ? null : shiftedBy(wall, days));
-  // An item comes after the one that it is within.
+  // An item is inserted after the one that it is within.
   for (let left = items; left.length > 0; ) {
     const next = left.filter(({ parent_id }) => parent_id !== null && copies.has(parent_id));
     if (next.length === 0) break;

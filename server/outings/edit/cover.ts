@@ -1,4 +1,4 @@
-/** Setting the cover of an outing: an uploaded picture, or a template. */
+/** Sets the cover of an outing: an uploaded picture, or a template. */
 
 import { COVER_ASPECT_RATIO, COVER_WIDTHS_PX } from '#contract/base/limits.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';

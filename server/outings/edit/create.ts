@@ -1,4 +1,4 @@
-/** Creating outings, and items of them. */
+/** Creates outings and items. */
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
@@ -31,8 +31,8 @@ import { requireRoomForItem, requireRoomForOuting } from '../../core/outings/wri
 import { loadPeople } from '../../core/people/person.ts';
 
 /**
- * An item of a draft item has to be a draft too: otherwise members would see it, and with it the draft around it. Items of
- * a draft outing need no such check, because only owner and organizers see anything in it.
+ * An item of a draft item must also be a draft: otherwise members would see it, and with it the draft around it. Items
+ * of a draft outing need no such check, because only owner and organizers see anything in it.
  */
 export function requireSetParent(parent: OutingRow): void {
   if (parent.parent_id !== null && parent.status === 'draft') throw invalidField('status', 'draft_around');

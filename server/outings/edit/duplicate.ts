@@ -1,4 +1,4 @@
-/** Copying an outing, with what is in it, to a draft of the caller. */
+/** Copies an outing, with its contents, to a draft of the caller. */
 import { and, eq, ne, or } from 'drizzle-orm';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { type OutingCopy, timesFitAllDay } from '#contract/outings/outing/outing.ts';
@@ -45,7 +45,7 @@ interface Copying {
 
 const now = { created_at_timestamp: clockMs, updated_at_timestamp: clockMs };
 
-/** Items that the caller sees. */
+/** Copies the items that the caller sees. */
 async function copySeenItems({ tx, ctx, callerId, source, copy }: Copying): Promise<Copies> {
   const { root, standing } = source;
   const seesDrafts = seesDraftItem(standing.relation, false);
@@ -62,7 +62,7 @@ async function copySeenItems({ tx, ctx, callerId, source, copy }: Copying): Prom
   return copyItems(tx, { from: root, to: copy, items, ownerId: callerId, clock: ctx.clock });
 }
 
-/** Invites the members whom the caller may invite; they hear of it when the copy is set. */
+/** Invites the members whom the caller may invite; they are notified when the copy is set. */
 async function invitePeople({ tx, ctx, callerId, source, copy }: Copying): Promise<void> {
   const rows = await tx
     .select({ userId: memberships.user_id })
@@ -122,7 +122,7 @@ export function registerDuplicate(app: App, ctx: Context): void {
           owner_id: caller.userId,
           status: 'draft',
           rescheduled_at_timestamp: null,
-          // A copy takes place once.
+          // A copy is no date of a series.
           series_id: null,
           series_date: null,
           series_own: [],
@@ -135,7 +135,7 @@ export function registerDuplicate(app: App, ctx: Context): void {
       const cause: Cause = { caller, mutationId };
       const joined = await joinAsOwner(tx, ctx, cause, copy);
       await copyContents({ tx, ctx, callerId: caller.userId, source, copy }, cause, body.with);
-      // No device knows the copy yet: it pulls the lists of what is in it, so this needs no events.
+      // No device has the copy yet: it pulls the lists of its contents, so no events are needed.
       const data = await describeOne(tx, outingEntity, copy);
       const change = { operation: 'created', entity: outingEntity, outingId: id, data } as const;
       const published = await publishEvents(tx, id, [

@@ -1,4 +1,7 @@
-/** What a change of a root outing means for its people: who confirms again, moves up, sees more or less, and is told. */
+/**
+ * Applies the effects of a root outing's change on its members: who confirms again, moves up, sees more or less, and is
+ * notified.
+ */
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import { letFollow } from '../../core/declarations.ts';
@@ -17,12 +20,12 @@ const differ = <TField extends keyof OutingRow>(
   after: OutingRow,
 ): boolean => fields.some((field) => before[field] !== after[field]);
 
-/** Whether members have to confirm again: the time of an outing that was set is another now. Items have no such answers. */
+/** Whether members have to confirm again: the time of a set outing has changed. Items have no such answers. */
 export function isRescheduled(before: OutingRow, after: OutingRow): boolean {
   return before.parent_id === null && before.status === 'set' && differ(TIMES, before, after);
 }
 
-/** What members are told of a change, the most important thing first. */
+/** Returns the notification for members about a change, the most important news first. */
 function newsOf(before: OutingRow, after: OutingRow): NotificationType | null {
   if (after.status !== before.status) return after.status === 'canceled' ? 'canceled' : 'set';
   if (after.status !== 'set') return null;
@@ -30,16 +33,22 @@ function newsOf(before: OutingRow, after: OutingRow): NotificationType | null {
   return differ(PLACE, before, after) ? 'relocated' : null;
 }
 
-/** `ofTime`: what people are told of a new time, if it is more than that. */
+/** `ofTime`: a more specific notification for a new time. */
 export interface News {
   readonly ofTime?: 'date_chosen';
-  /** Of a change that several dates of a series share: who was told of it in one of them. Each person is told once. */
+  /**
+   * For a change that several dates of a series share: users already notified about one of them. Each user is notified
+   * once.
+   */
   readonly told?: Set<string>;
-  /** It was made on another date of the series, and follows here. */
+  /** Whether it was made on another date of the series, and is applied here. */
   readonly isFollowing?: true;
 }
 
-/** Who sees more or less of what is in the outing: their devices pull its lists again, which differ by reader. */
+/**
+ * Returns the users who see more or less of the outing's contents: their devices pull its lists again, which differ by
+ * reader.
+ */
 function whoSeesOther(before: OutingRow, after: OutingRow, people: readonly Participant[]): string[] {
   const seesPeople = before.shows_people !== after.shows_people;
   const seesNotes = before.guests_see_notes !== after.guests_see_notes;
@@ -59,7 +68,7 @@ export async function followUp(
   if (after.parent_id !== null) return { events: [], accessOf: [] };
   const events: LogRow[] = [];
   if (isRescheduled(before, after)) {
-    // Who changes the time knows it.
+    // The user who changes the time knows it.
     const own = await membershipOf(tx, after.id, cause.caller.userId);
     const answered_for_timestamp = after.rescheduled_at_timestamp ?? 0;
     if (own !== null) events.push(...(await changeMember(scene, own, { answered_for_timestamp })).events);
@@ -68,7 +77,7 @@ export async function followUp(
   if (before.status === 'draft' && after.status === 'set') events.push(...(await tellAllInvited(scene)));
   const told = newsOf(before, after);
   const type = told === 'rescheduled' ? (news.ofTime ?? told) : told;
-  // The invited have just been told of an outing that was a draft.
+  // Invited users have just been notified of an outing that was a draft.
   const receivers = people.filter(({ kind }) => before.status !== 'draft' || kind !== 'invited');
   const { told: alreadyTold } = news;
   const to = receivers.flatMap(({ userId }) => (alreadyTold?.has(userId) ? [] : [userId]));

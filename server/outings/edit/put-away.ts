@@ -1,6 +1,6 @@
 /**
- * Puts plans without a date away in which nothing was new for half a year, and canceled ones at once; brings back those in which
- * something is new again. News are lines of the activity log, messages, votes, and whatever gives the outing itself another version.
+ * Puts away plans without a date that had no news for half a year, and canceled ones at once; brings back those with
+ * news. News are lines of the activity log, messages, votes, and everything that gives the outing itself a new version.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -16,19 +16,19 @@ import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { publishPeople } from '../../core/outings/writing/people-change.ts';
 import { applyChange } from './store-change.ts';
 
-/** Of one round; the next comes minutes later. */
+/** Per round; the next one runs minutes later. */
 const AT_ONCE = 200;
 
 type PutAwayContext = JobContext & Pick<Context, 'attempt'>;
 
-/** A condition on `outings`: something happened in it after an instant. Each part reads one index. */
+/** A condition on `outings`: it has news since an instant. Each part reads one index. */
 const hasNewsSince = (instant: ReturnType<typeof sql>) => sql`(
   exists (select from activities where root_id = outings.id and created_at_timestamp > ${instant})
   or exists (select from messages where outing_id = outings.id and created_at_timestamp > ${instant})
   or exists (select from polls join poll_votes on poll_votes.poll_id = polls.id
     where polls.root_id = outings.id and voted_at_timestamp > ${instant}))`;
 
-/** A condition on `outings`: it is to be put away, or to be brought back. */
+/** A condition on `outings`: it has to be put away or brought back. */
 const isDue = (now: number) => {
   const quietSince = sql`${now - QUIET_MS}::bigint`;
   return sql`(starts_at is null and parent_id is null and status <> 'draft' and (
@@ -50,7 +50,7 @@ async function putAwayOrBack(tx: Tx, ctx: JobContext, id: string, now: number): 
       and(eq(outings.id, id), sql`outings.id in (select id from outings where id = ${id} and ${isDue(now)})`),
     );
   const found = due === undefined ? null : await findOuting(tx, due.user.id, id);
-  // It has a date, or news, or is gone meanwhile.
+  // Meanwhile it has a date, or news, or is gone.
   if (due === undefined || found === null) return [];
   const cause = { ...causedBy(due.user, now), isAnonymous: true } as const;
   const patch = { put_away_at_timestamp: due.away === null ? now : null };

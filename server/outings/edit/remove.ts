@@ -1,4 +1,4 @@
-/** Deleting an outing or an item, with everything in it. */
+/** Deletes an outing or an item, with everything in it. */
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Tx } from '../../base/db/transaction.ts';

@@ -45,7 +45,7 @@ import { differsOutside, saysOther } from './change.ts';
 import { requireSetParent } from './create.ts';
 import { followUp, isRescheduled, type News } from './follow-up.ts';
 
-/** Events for the channels of members who could not see the outing while it was a draft. */
+/** Returns events for the channels of members who could not see the outing while it was a draft. */
 async function eventsForNewReaders(
   tx: Tx,
   cause: Cause,
@@ -69,7 +69,7 @@ async function eventsForNewReaders(
   ]);
 }
 
-/** Events for lists outside the outing. Only root outings are in such lists. */
+/** Returns events for lists outside the outing. Only root outings are in such lists. */
 async function eventsOutside(
   tx: Tx,
   cause: Cause,
@@ -91,7 +91,7 @@ async function eventsOutside(
   ];
 }
 
-/** Whether a change lets in the people of the outing's lists, or shuts them out. */
+/** Whether a change grants access to the people of the outing's lists, or revokes it. */
 const changesSharing = (before: OutingRow, after: OutingRow): boolean =>
   after.parent_id === null && isOpenToLists(before) !== isOpenToLists(after);
 
@@ -104,41 +104,43 @@ async function bumpAround(tx: Tx, cause: Cause, { root }: Found, before: OutingR
   return bumpParent(tx, cause, { outing: parent.outing, root });
 }
 
-/** The outing for the caller, whose membership is known unless those of members changed. */
+/** Returns the outing for the caller, whose membership is known unless the change affected members'. */
 async function describedFor(
   tx: Tx,
   { caller, membership }: Found,
   shared: SharedOuting,
   people: PeopleChange,
 ): Promise<Outing> {
-  if (caller === null) throw new Error('Somebody who is not logged in changed an outing.');
+  if (caller === null) throw new Error('A logged-out user changed an outing.');
   if (people.events.length === 0) {
     const own = membership && toMembership(membership, caller, caller.id);
     return { ...shared, relations: { ...shared.relations, membership: own } };
   }
   const [outing] = await forReader(tx, caller.id, [shared]);
-  if (outing === undefined) throw new Error('An outing was described as nothing.');
+  if (outing === undefined) throw new Error('An outing has no description.');
   return outing;
 }
 
-/** The answer to a change of an outing, and the channels with new events. */
+/** The response to a change of an outing, and the channels with new events. */
 export interface Changed {
   readonly reply: { data: Outing; sequence: number };
   readonly channelIds: Published['channelIds'];
 }
 
-/** A change that is stored, and has yet to be published. */
+/** A change that is stored, but not published yet. */
 interface Stored {
   readonly after: OutingRow;
   readonly data: Outing;
   readonly changes: readonly PeopleChange[];
 }
 
-/** A date of a series that is changed by itself differs from the others from then on. */
+/** A date of a series that is changed separately differs from the others from then on. */
 const ownParts = ({ series_id, series_own }: OutingRow, patch: Partial<OutingRow>) =>
   series_id === null || partsOf(patch).length === 0 ? {} : { series_own: ownAfter(series_own, patch) };
 
-/** Stores these fields, at least one, and a new version. The caller holds the lock of the root, and publishes the changes. */
+/**
+ * Stores these fields, at least one, and a new version. The caller has the lock of the root, and publishes the changes.
+ */
 export async function applyChange(
   tx: Tx,
   ctx: Scene['ctx'],
@@ -173,7 +175,7 @@ export async function applyChange(
   const shared = await describeOne(tx, outingEntity, after);
   const data = await describedFor(tx, found, shared, people);
   const scope = await eventScopeOf(tx, root, after);
-  // That a date was chosen is told with its time.
+  // The line about the chosen date contains its time.
   const lines = linesOfChange(before, after).filter(
     ({ kind }) => kind !== 'time_changed' || news?.ofTime !== 'date_chosen',
   );
@@ -189,9 +191,9 @@ export async function applyChange(
 }
 
 /**
- * Stores these fields and publishes the change. Without fields it stores and publishes nothing. The caller holds the lock of the
- * root.
- * @param keeping of the write whose answer is this change alone.
+ * Stores these fields and publishes the change. Without fields it stores and publishes nothing. The caller has the lock
+ * of the root.
+ * @param keeping of a write whose response is only this change.
  */
 export async function storeChange(
   tx: Tx,

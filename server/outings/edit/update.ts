@@ -1,4 +1,4 @@
-/** Changing the details, the status or the settings of an outing. */
+/** Changes the details, the status or the settings of an outing. */
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { positionAfter } from '#contract/outings/outing/outing.ts';
 import { misuse } from '../../base/http/refusal.ts';

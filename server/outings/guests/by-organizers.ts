@@ -1,4 +1,4 @@
-/** What those who run an outing do about its guests: another name, and saying that one of them is a member. */
+/** Handles organizers' changes of an outing's guests: renaming, and merging one into a member. */
 import { eq } from 'drizzle-orm';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { nextVersion } from '../../base/db/columns.ts';
@@ -30,7 +30,10 @@ interface FoundGuest {
   readonly root: OutingRow;
 }
 
-/** The membership of a guest in an outing that the caller runs. @throws {Refusal} `invalid` for that of an account */
+/**
+ * Returns the membership of a guest in an outing that the caller runs.
+ * @throws {Refusal} `invalid` for that of an account
+ */
 async function guestFor(tx: Tx, callerId: string, id: string): Promise<FoundGuest> {
   const [about] = await tx.select().from(memberships).where(eq(memberships.id, id));
   if (about === undefined) throw await missing(tx, callerId, membershipEntity, id);
@@ -40,7 +43,7 @@ async function guestFor(tx: Tx, callerId: string, id: string): Promise<FoundGues
   return { row: about, root };
 }
 
-/** As `guestFor`, under the locks of outings. @param where which: always in the order of their ids */
+/** As `guestFor`, under the locks of outings. @param where which ones: always in the order of their ids */
 async function lockedGuest(
   tx: Tx,
   callerId: string,
@@ -52,7 +55,7 @@ async function lockedGuest(
   return { ...(await guestFor(tx, callerId, id)), outingIds };
 }
 
-/** @throws {Refusal} `forbidden` for a guest of an outing that the caller does not run: the name is theirs there as well. */
+/** @throws {Refusal} `forbidden` for a guest of an outing that the caller does not run: the name also applies there. */
 async function requireAll(tx: Tx, callerId: string, outingIds: readonly string[]): Promise<void> {
   const run = await tx
     .select({ id: memberships.outing_id, role: memberships.role })
@@ -62,7 +65,7 @@ async function requireAll(tx: Tx, callerId: string, outingIds: readonly string[]
   if (!outingIds.every((id) => runs.has(id))) throw new Refusal('forbidden', { reason: 'guest_elsewhere' });
 }
 
-/** Shows a guest under their new name in all their outings, of which the caller has the locks. */
+/** Publishes a guest under their new name in all their outings, of which the caller has the locks. */
 async function showEverywhere(scene: Omit<Scene, 'root'>, guestId: string, outingIds: readonly string[]) {
   const { tx } = scene;
   const changed: ChangedDate[] = [];
@@ -113,7 +116,8 @@ function registerMerge(app: App, ctx: Context): void {
     async ({ tx, caller, params, body, mutationId, touch, afterCommit }) => {
       const { row, root } = await lockedGuest(tx, caller.userId, params.id, async (found) => [found.root.id]);
       const into = await memberOf(tx, caller.userId, root.id, body.into);
-      if (into.role === 'guest') throw misuse('into', 'A guest is merged into the membership of an account.');
+      if (into.role === 'guest')
+        throw misuse('into', 'A guest can only be merged into the membership of an account.');
       const scene: Scene = { tx, ctx, cause: { caller, mutationId }, root };
       const published = await publishPeople(tx, root.id, await takeOver(scene, row, into.user_id));
       touch(published.channelIds);

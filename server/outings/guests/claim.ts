@@ -1,4 +1,7 @@
-/** An account takes over what a guest did in their outings: places, answers to items, votes, and what they bring. */
+/**
+ * Transfers what a guest did in their outings to an account: memberships, answers to items, votes, and things they
+ * bring.
+ */
 import { and, eq, sql } from 'drizzle-orm';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -14,14 +17,14 @@ import { takeOverVotes } from '../polls/take-over.ts';
 import { type ChangedDate, publishDates } from '../series/publish.ts';
 import { takeOverThings } from '../things/take-over.ts';
 
-/** All that a guest did in one outing becomes the account's. Call it under the lock of the outing. */
+/** Transfers everything that a guest did in one outing to the account. Call it under the lock of the outing. */
 export async function takeOver(
   scene: Scene,
   guest: MembershipRow,
   accountId: string,
 ): Promise<PeopleChange[]> {
   const votes = eventsOnly(await takeOverVotes(scene, guest.user_id, accountId));
-  // Before the guest goes, with whom all that is still theirs ends. An account that watches brings nothing.
+  // Before the guest is removed with everything they still have. An account that only watches brings nothing.
   const own = await membershipOf(scene.tx, scene.root.id, accountId);
   const watches = own?.role === 'spectator' && !guestCounts(own, guest);
   const things = eventsOnly(await takeOverThings(scene, guest.user_id, watches ? null : accountId));
@@ -33,11 +36,11 @@ export async function outingIdsOf(tx: Tx, guestId: string): Promise<string[]> {
     .select({ id: memberships.outing_id })
     .from(memberships)
     .where(and(eq(memberships.user_id, guestId), eq(memberships.role, 'guest')));
-  // In one order always, so that no two transactions wait for each other's locks.
+  // Always in the same order, so that no two transactions wait for each other's locks.
   return places.map(({ id }) => id).sort();
 }
 
-/** Whether owner and account may know of each other: who is blocked does not come in as a guest, either (S228). */
+/** Whether owner and account may know of each other: a blocked user cannot join through a guest either (S228). */
 async function mayCome({ tx, root }: Scene, accountId: string): Promise<boolean> {
   const [owner] = await tx
     .select({ id: outings.owner_id })

@@ -1,4 +1,4 @@
-/** What the link of an outing shows before the app runs: what, when, where, who plans it, and the question. */
+/** Renders what the link of an outing shows before the app runs: what, when, where, who plans it, and the question. */
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
 import { spanOf } from '#contract/outings/outing/span.ts';
@@ -23,7 +23,7 @@ const LINK_TOKEN = /^[\w-]{22}$/;
 const ANSWERS = ['going', 'maybe', 'not_going'] as const;
 
 interface About {
-  /** Of the reader, where it is known: a first visit tells none, and the app adds the reader's own time. */
+  /** Zone of the reader, if known: a first visit provides none, and the app adds the reader's own time. */
   readonly zone: string | null;
   /** Unix ms. */
   readonly now: number;
@@ -46,7 +46,7 @@ export function lookOfOuting(
     `<h2>${escapeHtml(t('participation.question'))}</h2>`,
     `<label for="first-name">${escapeHtml(t('guest.ask.name'))}</label>`,
     '<input id="first-name" name="name" autocomplete="name">',
-    // Until the app runs, nothing could take an answer.
+    // Until the app runs, nothing could accept an answer.
     `<p class="answers">${ANSWERS.map((one) => `<button type="button" disabled>${escapeHtml(t(`participation.${one}`))}</button>`).join('')}</p>`,
     '</div>',
   ];

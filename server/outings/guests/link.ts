@@ -1,4 +1,7 @@
-/** The link of an outing by which guests answer: showing it, its limits, and a new one. For owner and organizers. */
+/**
+ * Manages the link of an outing by which guests answer: showing it, its limits, and a new one. For owner and
+ * organizers.
+ */
 import { eq } from 'drizzle-orm';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { LINK_ADMITS, type OutingLink } from '#contract/outings/guest/guest.ts';
@@ -24,7 +27,7 @@ const toOutingLink = (ctx: Settings, link: OutingLinkRow): OutingLink => ({
   admits_count: link.admits_count,
 });
 
-/** The link of an outing, which is made when it is first needed. Call it under the lock of the outing. */
+/** Returns the link of an outing, which is created when it is first needed. Call it under the lock of the outing. */
 async function linkOf(tx: Tx, ctx: Settings, outingId: string): Promise<OutingLinkRow> {
   await tx
     .insert(outingLinks)
@@ -40,7 +43,10 @@ async function linkOf(tx: Tx, ctx: Settings, outingId: string): Promise<OutingLi
   return link;
 }
 
-/** The root outing whose link the caller may change, under its lock. @throws {Refusal} `not_found`, `gone`, `forbidden`. */
+/**
+ * Returns the root outing whose link the caller may change, under its lock.
+ * @throws {Refusal} `not_found`, `gone`, `forbidden`.
+ */
 async function lockedRoot(tx: Tx, callerId: string, id: string): Promise<string> {
   const { root, standing } = await lockedOuting(tx, callerId, id);
   permit(may('manage', { ...standing, item: null }));

@@ -1,4 +1,4 @@
-/** What the link of an outing leads to. */
+/** Returns the outing behind a link. */
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
 import { type Queryable, snapshot } from '../../base/db/transaction.ts';
@@ -16,7 +16,7 @@ import {
   standsForInvitation,
 } from '../../core/outings/outing-link.ts';
 
-/** Whether somebody without an account can register by the link. */
+/** Whether a user without an account can register by the link. */
 function admitsNewcomer(
   db: Queryable,
   { features }: Context['config'],
@@ -26,7 +26,7 @@ function admitsNewcomer(
   return features.registration_by_invitation && standsForInvitation(db, found);
 }
 
-/** How this installation lets a reader without an account answer by a link. */
+/** Returns the ways in which a reader without an account can answer by a link on this installation. */
 export function answersBy({ features }: Context['config'], link: OutingLinkRow): LinkedOuting['answers'] {
   if (!features.guests) return 'accounts';
   return isFull(link) ? 'full' : 'guests';
@@ -34,7 +34,7 @@ export function answersBy({ features }: Context['config'], link: OutingLinkRow):
 
 export function registerLook(app: App, ctx: Context): void {
   handle(app, ctx, guestCalls.look, async ({ caller, body: { token }, http }) => {
-    // An account that is not confirmed, or blocked, makes the call as nobody, and is one all the same.
+    // An unconfirmed or blocked account makes the call without a caller, but is an account all the same.
     const hasAccount = (await callerOf(ctx, http))?.kind === 'member';
     const data = await snapshot(ctx.db, async (tx): Promise<LinkedOuting | null> => {
       const found = await findByToken(tx, caller?.userId ?? null, token);

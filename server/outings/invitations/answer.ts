@@ -1,4 +1,4 @@
-/** Accepting, ignoring and declining an invitation. */
+/** Accepts, ignores and declines invitations. */
 import { and, eq, ne } from 'drizzle-orm';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { nextVersion } from '../../base/db/columns.ts';
@@ -32,7 +32,10 @@ interface OwnInvitation {
   readonly root: OutingRow;
 }
 
-/** The caller's own invitation, under the lock of its outing; null for others', for those to drafts, and when it is gone or does not hold. */
+/**
+ * Returns the caller's own invitation, under the lock of its outing; null for another user's, for one to a draft, and
+ * for one that is gone or not valid.
+ */
 async function lockOwn(tx: Tx, callerId: string, id: string): Promise<OwnInvitation | null> {
   const own = and(eq(invitations.id, id), eq(invitations.user_id, callerId));
   const [about] = await tx.select().from(invitations).where(own);
@@ -56,7 +59,7 @@ async function lockedOwn(tx: Tx, callerId: string, id: string): Promise<OwnInvit
 /** Whether it can still be answered. */
 const isOpen = ({ state }: InvitationRow) => state === 'pending' || state === 'ignored';
 
-/** Whether an invitation that is gone may have been the caller's: they had access to its outing. */
+/** Whether a deleted invitation may have been the caller's: they had access to its outing. */
 async function wasInvited(tx: Tx, callerId: string, id: string): Promise<boolean> {
   const { kind } = invitationEntity;
   const [gone] = await tx
@@ -141,7 +144,7 @@ function registerIgnore(app: App, ctx: Context): void {
               .returning();
       const [data] = after === undefined ? [] : await describeOwnInvitations(tx, [after]);
       if (data === undefined) throw new Refusal('not_found');
-      // Only the invited user hears of it.
+      // Only the invited user receives it.
       const change = { operation: 'updated', entity: invitationEntity, outingId: root.id, data } as const;
       const events = eventsForUsers({ caller, mutationId }, [caller.userId], change);
       const published = await publishPeople(tx, root.id, [{ events, accessOf: [caller.userId] }]);
@@ -156,7 +159,7 @@ function registerDecline(app: App, ctx: Context): void {
   handleWrite(app, ctx, invitationCalls.decline, async ({ tx, caller, params, mutationId, touch }) => {
     const own = await lockOwn(tx, caller.userId, params.id);
     if (own === null) {
-      // It was taken back meanwhile: that is what the caller wants.
+      // It was withdrawn meanwhile, which is what the caller wants.
       if (!(await wasInvited(tx, caller.userId, params.id))) throw new Refusal('not_found');
       return { data: { id: params.id }, sequence: await sequenceOf(tx, userChannelId(caller.userId)) };
     }

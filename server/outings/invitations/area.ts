@@ -1,4 +1,4 @@
-/** What this area answers, and what it declares for others. */
+/** Lists the area's calls and declarations. */
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerInvitationParticipations } from './answer.ts';

@@ -1,4 +1,4 @@
-/** What the area of invitations declares for others. */
+/** Declarations of the area of invitations. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Declarations, Reacting } from '../../core/declarations.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
@@ -8,9 +8,9 @@ import { eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { invitationEntity } from './entity.ts';
 import { settleInvitation } from './settle.ts';
 
-/** Invited users have the invitation in a list of their own, which does not end with the channel of the outing. */
+/** Invited users have the invitation in their own list, which does not end with the channel of the outing. */
 async function goWith({ tx, cause }: Reacting, root: OutingRow): Promise<PeopleChange> {
-  // Nobody has heard of an invitation to a draft.
+  // No one was notified of an invitation to a draft.
   if (root.status === 'draft') return NO_CHANGE;
   const invited = await tx
     .select()

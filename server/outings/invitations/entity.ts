@@ -1,4 +1,4 @@
-/** Invitations as an entity: within an outing, for those who take part. Those who are invited read the outing, too. */
+/** Declares invitations as an entity: within an outing, for those who take part. Invited users also read the outing. */
 import { eq } from 'drizzle-orm';
 import type { Invitation } from '#contract/outings/invitation/invitation.ts';
 import type { DescribedEntity } from '../../base/entity.ts';

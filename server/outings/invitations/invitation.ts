@@ -1,4 +1,4 @@
-/** Invitations as the contract has them. */
+/** Describes invitations as the contract defines them. */
 import { inArray } from 'drizzle-orm';
 import type { Invitation } from '#contract/outings/invitation/invitation.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
@@ -8,7 +8,7 @@ import { loadPeople } from '../../core/people/person.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** As everyone in the outing sees them: that one was ignored, only the invited user knows. */
+/** Describes invitations as everyone in the outing sees them: only the invited user sees that one was ignored. */
 export async function describeInvitations(
   db: Queryable,
   rows: readonly InvitationRow[],
@@ -24,7 +24,7 @@ export async function describeInvitations(
       state: row.state === 'ignored' ? 'pending' : row.state,
       line: row.line,
       created_at_timestamp: row.created_at_timestamp,
-      // A later version would tell that it was ignored.
+      // A later version would reveal that it was ignored.
       updated_at_timestamp: row.state === 'ignored' ? row.created_at_timestamp : row.updated_at_timestamp,
     },
     relations: {
@@ -34,7 +34,7 @@ export async function describeInvitations(
   }));
 }
 
-/** As the invited user sees them: in their true state, with a preview of the outing. */
+/** Describes invitations as the invited user sees them: in their true state, with a preview of the outing. */
 export async function describeOwnInvitations(
   db: Queryable,
   rows: readonly InvitationRow[],

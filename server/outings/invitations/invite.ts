@@ -1,4 +1,4 @@
-/** Inviting somebody to an outing, sending that again, and taking it back. */
+/** Invites users to an outing, sends invitations again, and withdraws them. */
 import { and, eq } from 'drizzle-orm';
 import type { NewActivity } from '#contract/outings/activity/activity.ts';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
@@ -73,7 +73,10 @@ interface Invited {
   readonly before: InvitationRow | null;
 }
 
-/** Invites a person who does not take part and has no invitation that waits. @throws {Refusal} for whom the caller may not invite. */
+/**
+ * Invites a user who does not take part and has no pending invitation.
+ * @throws {Refusal} for a user whom the caller may not invite.
+ */
 async function makeInvitation(scene: Scene, { userId, line, id, before }: Invited) {
   const { tx, ctx, cause, root } = scene;
   await requireInvitable(tx, cause.caller.userId, userId);
@@ -116,7 +119,7 @@ async function makeInvitation(scene: Scene, { userId, line, id, before }: Invite
   return { data, published };
 }
 
-/** Whether it waits for an answer: also one that was put aside. */
+/** Whether it waits for an answer, including an ignored one. */
 const waits = ({ state }: InvitationRow) => state === 'pending' || state === 'ignored';
 
 function registerInvite(app: App, ctx: Context): void {
@@ -145,7 +148,7 @@ function registerInvite(app: App, ctx: Context): void {
   );
 }
 
-/** @throws {Refusal} for who neither invited nor runs the outing, and for an invitation that was accepted. */
+/** @throws {Refusal} for a caller who neither invited nor runs the outing, and for an accepted invitation. */
 function requireOpenTo(
   callerId: string,
   { row, standing }: Pick<FoundRow<InvitationRow>, 'row' | 'standing'>,
@@ -180,10 +183,13 @@ function registerWithdraw(app: App, ctx: Context): void {
   );
 }
 
-/** Whom an invitation is sent again within that time is not told again. */
+/** A user whose invitation is sent again within this time is not notified again. */
 const SENT_AGAIN_EVERY_MS = 86_400_000;
 
-/** Whether it was put aside shows neither in the answer nor in what others hear. @returns the id of the invitation that holds now */
+/**
+ * Neither the response nor the events for others reveal whether it was ignored.
+ * @returns the id of the valid invitation
+ */
 async function sendAgain(scene: Scene, row: InvitationRow) {
   const { tx, ctx, cause, root } = scene;
   if (!waits(row)) {

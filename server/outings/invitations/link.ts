@@ -1,4 +1,4 @@
-/** The caller's own link to an outing. */
+/** Manages the caller's own link to an outing. */
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
@@ -13,7 +13,7 @@ import { lockedOuting } from '../../core/outings/locked.ts';
 import { may } from '../../core/outings/policy.ts';
 import { openInvitations } from '../../core/outings/tables.ts';
 
-/** 128 random bits: nobody guesses one. */
+/** 128 random bits cannot be guessed. */
 const CODE_BYTES = 16;
 
 type LinkRow = typeof openInvitations.$inferSelect;

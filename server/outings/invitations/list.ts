@@ -1,4 +1,4 @@
-/** Lists of invitations: the caller's own, and those of an outing. */
+/** Lists invitations: the caller's own, and those of an outing. */
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { isAmong } from '../../base/db/columns.ts';

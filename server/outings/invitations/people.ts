@@ -1,4 +1,4 @@
-/** Whom the caller may invite to an outing, with how they stand to it. */
+/** Finds the people whom the caller may invite to an outing, with their relation to it. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
@@ -23,7 +23,7 @@ const Row = v.object({
   standing: Standing,
 });
 
-/** As what `users` stands to the outing, as far as the caller sees its members, invitations and requests. */
+/** Returns the relation of `users` to the outing, as far as the caller sees its members, invitations and requests. */
 function standingIn({ root, standing }: Found, callerId: string): SQL {
   const seesAll = root.shows_people || runsOuting(standing.relation);
   const ofRoot = sql`outing_id = ${root.id} and user_id = users.id`;

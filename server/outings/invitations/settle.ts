@@ -10,8 +10,8 @@ import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings
 import { invitationEntity } from './entity.ts';
 
 /**
- * Accepts or declines what is pending or ignored, if there is anything. Others see an accepted invitation no more, as they see the
- * member; one that was declined stays in their list.
+ * Accepts or declines a pending or ignored invitation, if there is one. Other users no longer see an accepted
+ * invitation, because they see the member; a declined one remains in their list.
  */
 export async function settleInvitation(
   { tx, cause }: Reacting,
@@ -32,7 +32,7 @@ export async function settleInvitation(
   const scope = await eventScopeOf(tx, root, root);
   const change = { entity: invitationEntity, outingId: root.id, system: true } as const;
   const gone = { ...change, operation: 'deleted', data: { id: row.id } } as const;
-  // Where members do not see who comes, they do not hear who was invited either.
+  // Where members do not see who comes, they do not see who was invited either.
   const audience = root.shows_people ? {} : ({ audience: 'organizers' } as const);
   const forOthers =
     to === 'accepted'

@@ -1,4 +1,4 @@
-/** Tells invited users of an outing. */
+/** Notifies invited users of an outing. */
 import { and, eq, sql } from 'drizzle-orm';
 import { describeOne } from '../../base/entity.ts';
 import type { LogRow } from '../../base/log/append.ts';
@@ -12,8 +12,9 @@ import { invitationEntity } from './entity.ts';
 import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
 
 /**
- * The events for a user who is invited: the outing, the invitation, and a notification. Nobody hears of a draft, or of what does not hold.
- * @param once the notification is left out where the same user was told the same within so many milliseconds
+ * Returns the events for an invited user: the outing, the invitation, and a notification. None for a draft, or for an
+ * invalid invitation.
+ * @param once omits the notification if the same user got the same within this many milliseconds
  */
 export async function tellInvited(
   scene: Scene,

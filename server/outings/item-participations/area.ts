@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerItemParticipationList } from './list.ts';

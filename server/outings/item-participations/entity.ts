@@ -1,4 +1,4 @@
-/** Participations in items as an entity: within an item, for those who see it. */
+/** Declares participations in items as an entity: within an item, for those who see it. */
 import { eq } from 'drizzle-orm';
 import type { ItemParticipation } from '#contract/outings/item-participation/item-participation.ts';
 import type { DescribedEntity } from '../../base/entity.ts';

@@ -1,4 +1,4 @@
-/** Participations in items as the contract has them. */
+/** Describes participations in items as the contract defines them. */
 import type { ItemParticipation } from '#contract/outings/item-participation/item-participation.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import type { itemParticipations } from '../../core/outings/tables.ts';

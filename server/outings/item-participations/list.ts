@@ -1,4 +1,4 @@
-/** The participations of members in the items of an outing. */
+/** Lists the participations of members in the items of an outing. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';
@@ -14,7 +14,7 @@ import { describeItemParticipations } from './item-participation.ts';
 
 const id = sql`${itemParticipations.id} collate "C"`;
 
-/** By time, and then by ids that are texts. */
+/** By time, and then by ids, which are texts. */
 const order: ListOrder = {
   at: itemParticipations.created_at_timestamp,
   id: itemParticipations.id,

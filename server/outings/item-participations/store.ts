@@ -1,4 +1,4 @@
-/** Stores the participation of a person in an item, which is a state. */
+/** Stores a user's participation in an item, as a state. */
 import {
   type ItemParticipation,
   itemParticipationId,
@@ -26,7 +26,7 @@ interface Where {
   readonly root: OutingRow;
 }
 
-/** @returns the participation, and the events that tell of it */
+/** @returns the participation, and the events that publish it */
 export async function storeItemParticipation(
   { tx, cause, root }: Where,
   item: OutingRow,

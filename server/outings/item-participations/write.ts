@@ -1,4 +1,4 @@
-/** Answering an item: a state, so repeating a participation changes nothing but its version. */
+/** Stores answers for items: a state, so repeating a participation only changes its version. */
 import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';
 import { misuse } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';

@@ -1,4 +1,4 @@
-/** A member's own participation and settings. */
+/** Changes a member's own participation and settings. */
 import { eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { sameHeads } from '#contract/outings/membership/heads.ts';
@@ -22,7 +22,10 @@ import { changeMember } from './members.ts';
 import { settleParticipation } from './settle-participation.ts';
 import { whoHearsOfPeople } from './told.ts';
 
-/** How much a member wants to be told; null: as their role has it. Older clients say the same without having chosen it. */
+/**
+ * Returns how many notifications a member wants; null: as their role defines. Older clients send the role's value
+ * without a choice.
+ */
 function chosenStatus(
   { role, notification_status: before }: MembershipRow,
   { notification_status: given, is_by_role }: MembershipSettings,
@@ -38,7 +41,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
     membershipCalls.change,
     async ({ tx, caller, params, body, mutationId, touch }) => {
       const [about] = await tx.select().from(memberships).where(eq(memberships.id, params.id));
-      // Another member's membership is not found: nobody answers for others.
+      // Another member's membership is not found: no user answers for another.
       if (about === undefined || about.user_id !== caller.userId) throw new Refusal('not_found');
       await lockRoot(tx, about.outing_id);
       const [before] = await tx.select().from(memberships).where(eq(memberships.id, params.id));

@@ -1,4 +1,4 @@
-/** What the area of members declares for others. */
+/** Declarations of the area of members. */
 import { eq } from 'drizzle-orm';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
@@ -18,7 +18,7 @@ async function outingsOf(db: Queryable, userId: string): Promise<string[]> {
   return places.map(({ rootId }) => rootId);
 }
 
-/** Where the person is no member any more, nobody is told. */
+/** If the user is no longer a member, nothing is published. */
 async function showAnew(tx: Tx, ctx: JobContext, user: Account, rootId: string): Promise<Iterable<string>> {
   await lockRoot(tx, rootId);
   const [root] = await tx.select().from(outings).where(eq(outings.id, rootId));

@@ -1,4 +1,4 @@
-/** Participations of many members at once: what they voted for a date, once that is the time of their outing. */
+/** Stores the participations of many members at once: their votes for a date, once it is the time of their outing. */
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { MembershipRow } from '../../core/outings/membership.ts';
@@ -12,8 +12,8 @@ export interface FirstParticipation {
 }
 
 /**
- * Stores these participations as such for the present time of the outing. Where places are few, those who are not going make room first,
- * then those who wait move up, and the rest follows in the given order.
+ * Stores these participations for the current time of the outing. If places are scarce, those who are not going make
+ * room first, then those on the waiting list move up, and the rest follows in the given order.
  */
 export async function giveFirstParticipations(
   scene: Scene,

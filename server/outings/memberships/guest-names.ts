@@ -1,4 +1,4 @@
-/** Names of guests: in one outing no two are called alike, so that everybody knows who answered. */
+/** Enforces unique guest names in one outing, so that everyone knows who answered. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { foldWords } from '#contract/base/folded-words.ts';
 import { users } from '../../base/db/tables.ts';
@@ -6,10 +6,10 @@ import type { Tx } from '../../base/db/transaction.ts';
 import { invalidField } from '../../base/http/refusal.ts';
 import { memberships } from '../../core/outings/tables.ts';
 
-/** As a name is compared: case, accents and signs make no other one, unless there is nothing else. */
+/** Returns the form in which names are compared: without case, accents and signs, unless nothing else is left. */
 const compared = (name: string): string => foldWords(name) || name;
 
-/** Call it under the locks of the outings. @throws {Refusal} `invalid` if another guest of them is called so. */
+/** Call it under the locks of the outings. @throws {Refusal} `invalid` if another of their guests has this name. */
 export async function requireFreeName(
   tx: Tx,
   outingIds: readonly string[],

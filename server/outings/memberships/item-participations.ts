@@ -13,7 +13,7 @@ interface Where {
   readonly root: OutingRow;
 }
 
-/** Deletes what a user answered for the items of an outing. @returns the events. */
+/** Deletes a user's answers for the items of an outing. @returns the events. */
 export async function removeItemParticipationsOf(
   { tx, cause, root }: Where,
   userId: string,
@@ -43,7 +43,7 @@ export async function removeItemParticipationsOf(
       outingId: item_id,
       data: { id },
     } as const;
-    // The id names the member.
+    // The id identifies the member.
     const audience = root.shows_people ? {} : ({ audience: 'organizers' } as const);
     events.push(...eventsInOuting(cause, scope, { ...change, ...audience, system: true }));
   }

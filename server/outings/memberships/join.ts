@@ -1,4 +1,4 @@
-/** Joining an outing: by a link, by an invitation, or because it is open to join. */
+/** Adds users who join an outing: by a link, by an invitation, or because it is open to join. */
 
 import { eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
@@ -23,7 +23,7 @@ import { addMember, changeMember, membershipOf, type NewMember } from './members
 import { type AskedParticipation, settleParticipation } from './settle-participation.ts';
 import { whoHearsOfPeople } from './told.ts';
 
-/** @throws {Refusal} unless the caller may join without being asked. */
+/** @throws {Refusal} unless the caller may join without a request. */
 async function permitToJoin(
   { tx, cause }: Scene,
   { root, standing }: Found,
@@ -34,7 +34,10 @@ async function permitToJoin(
   if (standing.relation !== 'invited' && !root.open_to_join) throw new Refusal('forbidden');
 }
 
-/** Guests join by the link of the outing alone. @throws {Refusal} unless the code is that of the link, and it lets one more in. */
+/**
+ * Guests join only by the link of the outing.
+ * @throws {Refusal} unless the code is that of the link, and it admits one more.
+ */
 async function permitGuest(
   { tx, cause }: Scene,
   ctx: Context,
@@ -58,7 +61,10 @@ interface Return extends AskedParticipation {
   readonly note: string;
 }
 
-/** Somebody comes by themselves, which those who run the outing are told of. @returns the changes in their order, to be published */
+/**
+ * Adds a user who joins on their own, and notifies those who run the outing.
+ * @returns the changes in their order, to be published
+ */
 export async function comeIn(
   scene: Scene,
   who: NewMember | Return,
@@ -78,7 +84,7 @@ export async function comeIn(
         })
       : await addMember(scene, who);
   const to = await whoHearsOfPeople(tx, root);
-  // Who says at once that they cannot come has not joined anything.
+  // A user who immediately declines has not joined.
   const notification =
     participation === 'not_going'
       ? ({ type: 'answered', to, outing: root, answer: participation } as const)

@@ -1,7 +1,7 @@
 /**
- * Takes a person whose account was erased out of an outing. What they owned goes to the one who has organized it longest, else to
- * the one who has been in it longest; where nobody else takes part, it is deleted with everything in it. What they wrote in outings
- * of others stays, under an account without a name.
+ * Removes a user whose account was erased from an outing. The longest-serving organizer gets what they owned, otherwise
+ * the longest-serving member; if no one else takes part, it is deleted with everything in it. What they wrote in other
+ * users' outings remains, under an account without a name.
  */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { lockRoot } from '../../base/db/outing-lock.ts';
@@ -17,7 +17,7 @@ import { isThere } from '../../core/people/relations.ts';
 import { membershipOf, removeMember } from './members.ts';
 import { handOver } from './roles.ts';
 
-/** The outings in which a person takes part, or which they may yet join. */
+/** Returns the outings in which a user takes part, or which they may still join. */
 export async function outingsToLeave(db: Queryable, userId: string): Promise<string[]> {
   const places = await db
     .select({ rootId: memberships.outing_id })
@@ -38,7 +38,7 @@ export async function outingsToLeave(db: Queryable, userId: string): Promise<str
   return places.map(({ rootId }) => rootId).sort();
 }
 
-/** Who owns an outing next. Who is not shown themselves comes last: they may come back. */
+/** Returns the next owner of an outing. Hidden users are last: they may return. */
 async function heirOf(tx: Tx, rootId: string, ownerId: string): Promise<MembershipRow | null> {
   const [heir] = await tx
     .select({ member: memberships })
@@ -78,7 +78,7 @@ export async function leaveErased(
   await tx
     .delete(joinRequests)
     .where(and(eq(joinRequests.outing_id, rootId), eq(joinRequests.user_id, user.id)));
-  // What they invited to stays an invitation of the outing.
+  // Their invitations of others remain invitations of the outing.
   await tx
     .update(invitations)
     .set({ inviter_id: null })

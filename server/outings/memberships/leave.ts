@@ -1,4 +1,4 @@
-/** Leaving an outing, and removing somebody from it. */
+/** Handles leaving an outing, and removing a member. */
 import { and, eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
@@ -25,7 +25,7 @@ function registerExit(app: App, ctx: Context): void {
     const found = await findOuting(tx, caller.userId, params.id);
     const own = found && (await membershipOf(tx, found.root.id, caller.userId));
     if (found === null || own === null) {
-      // Left before, or removed, or the outing is deleted: only who had access may know.
+      // Left before, or removed, or the outing is deleted: only users who had access may know.
       const channelId = outingChannelId(found?.root.id ?? params.id);
       const [lost] = await tx
         .select()
@@ -44,7 +44,7 @@ function registerExit(app: App, ctx: Context): void {
     const told = await letFollow(scene, 'notification', { type: 'left', to, outing: root });
     const published = await publishPeople(tx, root.id, [left, told]);
     touch(published.channelIds);
-    // The device's own list of outings is what changed for the caller.
+    // For the caller, the device's own list of outings has changed.
     return { data: { id: own.id }, sequence: await published.ownSequence(caller.userId) };
   });
 }
@@ -59,13 +59,13 @@ function registerRemoveMember(app: App, ctx: Context): void {
       .from(memberships)
       .where(and(eq(memberships.id, query.membership_id), eq(memberships.outing_id, root.id)));
     if (member === undefined) return deletedBefore(tx, caller.userId, removed);
-    // Nobody removes the owner, and only the owner removes organizers. One leaves by another call.
+    // No one removes the owner, and only the owner removes organizers. Leaving is a separate call.
     const isAboveCaller =
       member.role === 'owner' || (runsOuting(member.role) && standing.relation !== 'owner');
     if (isAboveCaller || member.user_id === caller.userId) throw new Refusal('forbidden');
     const cause = { caller, mutationId };
     const scene: Scene = { tx, ctx, cause, root };
-    // Told before the membership with its settings is gone.
+    // Notified before the membership with its settings is gone.
     const notification = { type: 'removed', to: [member.user_id], outing: root } as const;
     const told = await letFollow(scene, 'notification', notification);
     const change = await removeMember(scene, member);

@@ -1,9 +1,9 @@
-/** What the activity log says of a member who comes, answers, or gets another role. */
+/** Writes the activity log's lines about a member who joins, answers, or gets another role. */
 import type { NewActivity } from '#contract/outings/activity/activity.ts';
 import { ALONE, type Heads, isAlone, mayCome, sameHeads } from '#contract/outings/membership/heads.ts';
 import type { MembershipRow } from '../../core/outings/membership.ts';
 
-/** How many come, where that is more than one, or another number than before. */
+/** Returns the heads to show, if more than one, or different from before. */
 export function headsToTell(
   before: Heads | null,
   { participation, adults, children }: Pick<MembershipRow, 'participation' | 'adults' | 'children'>,
@@ -12,7 +12,7 @@ export function headsToTell(
   return isTold && mayCome(participation) ? { adults, children } : {};
 }
 
-/** @param causerId who changed it: handing an outing over is told of the new owner alone. */
+/** @param causerId who changed it: a transfer of the outing has a line only for the new owner. */
 export function linesOfMember(
   before: Pick<MembershipRow, 'role' | 'participation' | 'adults' | 'children'> | null,
   row: MembershipRow,
@@ -21,7 +21,7 @@ export function linesOfMember(
   const { user_id: subject_id, role, participation } = row;
   const answered = { kind: 'answered', subject_id, answer: participation } as const;
   if (before === null)
-    // Who says at once that they cannot come has not joined anything.
+    // A user who immediately declines has not joined.
     return participation === 'not_going'
       ? [answered]
       : [{ kind: 'joined', subject_id, ...headsToTell(null, row) }];

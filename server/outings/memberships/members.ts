@@ -1,5 +1,5 @@
 /**
- * Changes of the members of a root outing, with all that follows: events, counts, who moves up from the waiting list, and whose
+ * Changes the members of a root outing, with all effects: events, counts, who moves up from the waiting list, and whose
  * access changed. All run under the lock of the root.
  */
 import { and, eq } from 'drizzle-orm';
@@ -34,7 +34,7 @@ import { removeItemParticipationsOf } from './item-participations.ts';
 import { linesOfMember } from './lines.ts';
 import { type AskedParticipation, nextToMoveUp, settleParticipation } from './settle-participation.ts';
 
-/** The user's membership in a root outing. */
+/** Returns the user's membership in a root outing. */
 export async function membershipOf(tx: Tx, rootId: string, userId: string): Promise<MembershipRow | null> {
   const [row] = await tx
     .select()
@@ -43,12 +43,15 @@ export async function membershipOf(tx: Tx, rootId: string, userId: string): Prom
   return row ?? null;
 }
 
-/** Where members do not see who comes, they hear only of those who run the outing. */
+/** Limits the events to those about members who run the outing, where members do not see who comes. */
 function audienceFor(root: OutingRow, role: Role): Pick<Change, 'audience'> {
   return root.shows_people || runsOuting(role) ? {} : { audience: 'organizers' };
 }
 
-/** Events of a membership: for the outing, and with the member's own settings for the member. `isSideEffect`: see `Change.system`. */
+/**
+ * Returns the events of a membership: for the outing, and with the member's own settings for the member.
+ * `isSideEffect`: see `Change.system`.
+ */
 export async function membershipEvents(
   { tx, cause, root }: Scene,
   operation: 'created' | 'updated',
@@ -78,7 +81,7 @@ export async function membershipEvents(
   ];
 }
 
-/** Moves up those who waited longest, while there is room for them with all whom they bring. */
+/** Moves up those who have waited longest, while there is room for them with everyone they bring. */
 export async function moveUp(scene: Scene): Promise<LogRow[]> {
   const { tx, root } = scene;
   const cause = causeOfCounts(scene.cause, root);
@@ -114,7 +117,7 @@ type Patch = Partial<
 > & { answered_at_timestamp?: typeof clockMs | number | null };
 
 export async function storeMember(tx: Tx, id: string, patch: Patch): Promise<MembershipRow> {
-  // Who does not come brings nobody.
+  // A user who does not come brings no one.
   const isAlone = patch.participation !== undefined && !mayCome(patch.participation);
   const [row] = await tx
     .update(memberships)
@@ -129,7 +132,7 @@ export async function storeMember(tx: Tx, id: string, patch: Patch): Promise<Mem
   return row;
 }
 
-/** Events of the outing itself, whose counts changed, after those who waited have moved up. */
+/** Returns events of the outing itself, whose counts changed, after members of the waiting list have moved up. */
 export async function countsChanged(scene: Scene): Promise<LogRow[]> {
   const { tx, cause, root } = scene;
   return [...(await moveUp(scene)), ...(await bumpParent(tx, cause, { outing: root, root }))];
@@ -143,7 +146,7 @@ export interface NewMember extends AskedParticipation {
   readonly note?: string;
 }
 
-/** Tells somebody, in their own channel, of the outing that they have come into. */
+/** Publishes an outing to a user who joined it, in their own channel. */
 export async function tellOfOuting({ tx, cause, root }: Scene, userId: string): Promise<LogRow[]> {
   const [current] = await outingEntity.read(tx, root.id);
   const data = await describeOne(tx, outingEntity, current ?? root);
@@ -151,7 +154,7 @@ export async function tellOfOuting({ tx, cause, root }: Scene, userId: string): 
   return eventsForUsers(cause, [userId], { ...change, data });
 }
 
-/** Adds a user as a member or guest. They are told of the outing in their own channel. */
+/** Adds a user as a member or guest, and publishes the outing in their own channel. */
 export async function addMember(
   scene: Scene,
   member: NewMember,
@@ -188,11 +191,11 @@ export async function addMember(
   };
 }
 
-/** What follows elsewhere where a member takes part no more, or cannot come. */
+/** Runs the effects in other areas when a member no longer takes part, or cannot come. */
 const placeLost = async (scene: Scene, { user_id: userId }: MembershipRow): Promise<readonly LogRow[]> =>
   (await letFollow(scene, 'place_lost', { root: scene.root, userId })).events;
 
-/** Changes a member. Counts, and who waits, follow from a change of role, participation or heads. */
+/** Changes a member. A change of role, participation or heads updates counts and the waiting list. */
 export async function changeMember(
   scene: Scene,
   before: MembershipRow,
@@ -215,7 +218,9 @@ export async function changeMember(
   };
 }
 
-/** Publishes a member anew, because their name or picture changed: in a new version, as devices keep the newest one. */
+/**
+ * Republishes a member because their name or picture changed: in a new version, because devices keep the newest one.
+ */
 export async function showMemberAnew(scene: Scene, before: MembershipRow): Promise<PeopleChange> {
   const row = await storeMember(scene.tx, before.id, {});
   const { tx, cause, root } = scene;
@@ -232,7 +237,7 @@ export async function showMemberAnew(scene: Scene, before: MembershipRow): Promi
 
 /**
  * Removes a member with their link and their participations in items.
- * @param isMerged they go on as somebody else, and have not left
+ * @param isMerged they continue as another user, and have not left
  */
 export async function removeMember(
   scene: Scene,

@@ -1,4 +1,4 @@
-/** Giving roles, handing an outing over, and watching only. */
+/** Assigns roles, transfers an outing, and handles spectators. */
 import { and, eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { nextVersion } from '../../base/db/columns.ts';
@@ -22,7 +22,7 @@ import { changeMember, membershipOf } from './members.ts';
 
 const GUEST_STAYS = 'A guest has no account, and so no other role.';
 
-/** The member of an outing that a call is about. */
+/** Returns the member of an outing that a call is about. */
 export async function memberOf(
   tx: Tx,
   callerId: string,
@@ -39,7 +39,7 @@ export async function memberOf(
 
 type MemberChange = PeopleChange & { readonly row: MembershipRow };
 
-/** The caller becomes an organizer before the other becomes the owner: two owners can never come to be. */
+/** The caller becomes an organizer before the other becomes the owner, so that there are never two owners. */
 export async function handOver(scene: Scene, to: MembershipRow): Promise<readonly MemberChange[]> {
   const { tx, cause, root } = scene;
   const own = await membershipOf(tx, root.id, cause.caller.userId);
@@ -49,7 +49,7 @@ export async function handOver(scene: Scene, to: MembershipRow): Promise<readonl
     .update(outings)
     .set({ owner_id: to.user_id, updated_at_timestamp: nextVersion(outings.updated_at_timestamp) })
     .where(eq(outings.id, root.id));
-  // The lists are those of the one who gives it away.
+  // The lists belong to the previous owner.
   const lists = await storeLists(tx, cause, root, []);
   return [
     { ...given, events: [...given.events, ...lists] },
@@ -111,7 +111,7 @@ function registerSpectate(app: App, ctx: Context): void {
       const person = await loadPeople(tx, [caller.userId]);
       const isThere = (before.role === 'spectator') === body.spectating;
       const scene: Scene = { tx, ctx, cause: { caller, mutationId }, root };
-      // Who comes back has not said yet whether they come.
+      // A returning spectator has not yet said whether they come.
       const changes = isThere
         ? []
         : [

@@ -1,4 +1,6 @@
-/** What a participation becomes: who goes and who waits, with how many heads. Runs under the lock of the root. */
+/**
+ * Computes the result of a participation: who goes and who waits, with how many heads. Runs under the lock of the root.
+ */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import {
   ALONE,
@@ -20,19 +22,22 @@ import { may } from '../../core/outings/policy.ts';
 import { memberships } from '../../core/outings/tables.ts';
 import type { Scene } from '../../core/outings/writing/people-change.ts';
 
-/** A participation as somebody gives it. Absent heads stay as they were. */
+/** A participation as the user requests it. Absent heads are unchanged. */
 export interface AskedParticipation {
   readonly participation: GivenParticipation;
   readonly adults?: number | undefined;
   readonly children?: number | undefined;
 }
 
-/** As it is stored. `answered_at_timestamp`: where it is a new one, which those who wait have to be to lose their place. */
+/**
+ * As stored. `answered_at_timestamp`: set if it is a new answer; a user on the waiting list loses their place only with
+ * a new one.
+ */
 type SettledParticipation = Pick<MembershipRow, 'participation' | 'adults' | 'children'> & {
   answered_at_timestamp?: typeof clockMs;
 };
 
-/** How many heads are going. */
+/** Counts the heads that are going. */
 async function headsGoing(tx: Tx, rootId: string): Promise<number> {
   const { rows } = await tx.execute<{ heads: number }>(sql`
     select coalesce(sum(adults + children), 0)::int as heads from memberships
@@ -40,13 +45,16 @@ async function headsGoing(tx: Tx, rootId: string): Promise<number> {
   return rows[0]?.heads ?? 0;
 }
 
-/** The places of an outing, and how many are taken. */
+/** Returns the places of an outing, and how many are taken. */
 export const roomIn = async (tx: Tx, { id, capacity }: OutingRow) => ({
   capacity,
   going: capacity === null ? 0 : await headsGoing(tx, id),
 });
 
-/** Who brought others before it was turned off comes with as many, or with fewer. @throws {Refusal} `invalid` for more (S248) */
+/**
+ * A user who brought others before it was turned off may still bring as many, or fewer.
+ * @throws {Refusal} `invalid` for more (S248)
+ */
 function requireMayBring(root: OutingRow, before: MembershipRow | null, heads: Heads): void {
   const had = before ?? ALONE;
   const relation = before?.role ?? 'other';
@@ -55,7 +63,10 @@ function requireMayBring(root: OutingRow, before: MembershipRow | null, heads: H
   throw invalidField(heads.adults > had.adults ? 'adults' : 'children', 'bringing_off');
 }
 
-/** Who wants to go waits while there is no room for all of their heads, and keeps the place that they have. @param before null: of who joins */
+/**
+ * A user who wants to go waits while there is no room for all of their heads, and keeps the place that they have.
+ * @param before null: the user is joining
+ */
 export async function settleParticipation(
   { tx, root }: Scene,
   asked: AskedParticipation,
@@ -75,8 +86,8 @@ export async function settleParticipation(
 }
 
 /**
- * The one who moves up next: of those who wait, the first for whose whole party there is room, so that no places stay empty because a
- * large party is at the head of the line.
+ * Returns the member who moves up next: of the waiting list, the first whose whole party fits, so that no places stay
+ * empty because a large party is at the head of the line.
  */
 export async function nextToMoveUp(tx: Tx, root: OutingRow): Promise<MembershipRow | undefined> {
   const places = placesFor(await roomIn(tx, root), null);

@@ -1,4 +1,4 @@
-/** The place of a guest in an outing becomes that of the account that they turn out to be. */
+/** Transfers the place of a guest in an outing to the account that the guest turns out to be. */
 import { and, eq } from 'drizzle-orm';
 import { goesOrWaits } from '#contract/outings/membership/heads.ts';
 import type { LogRow } from '../../base/log/append.ts';
@@ -28,11 +28,11 @@ import { roomIn } from './settle-participation.ts';
 
 type Answered = Pick<MembershipRow, 'answered_at_timestamp'>;
 
-/** Whether the guest answered later. Of two at the same time, and where nobody has answered, the account's stays. */
+/** Whether the guest answered later. The account's answer wins if both are simultaneous, or if neither has answered. */
 export const guestCounts = (account: Answered, guest: Answered): boolean =>
   (guest.answered_at_timestamp ?? 0) > (account.answered_at_timestamp ?? 0);
 
-/** Of the participations of both for an item, the later becomes the account's. Those of the guest go with their membership. */
+/** The later of both participations in an item becomes the account's. The guest's are removed with their membership. */
 async function takeOverParticipations(scene: Scene, guestId: string, accountId: string): Promise<LogRow[]> {
   const { tx, root } = scene;
   const participationsOf = (userId: string) =>
@@ -51,7 +51,7 @@ async function takeOverParticipations(scene: Scene, guestId: string, accountId: 
   return events;
 }
 
-/** A guest's membership becomes that of an account, which has none there. */
+/** Transfers a guest's membership to an account without one. */
 async function giveMember(scene: Scene, before: MembershipRow, userId: string): Promise<PeopleChange> {
   const { tx, cause } = scene;
   await tx.update(memberships).set({ user_id: userId, role: 'member' }).where(eq(memberships.id, before.id));
@@ -74,7 +74,10 @@ async function giveMember(scene: Scene, before: MembershipRow, userId: string): 
   };
 }
 
-/** The participation of the guest with its heads, which are not added to those of the account. Who had a place does not lose it to who waits. */
+/**
+ * Returns the guest's participation with its heads, which are not added to the account's. A place is not lost to the
+ * waiting list.
+ */
 async function takenOver(scene: Scene, own: MembershipRow, guest: MembershipRow) {
   const { participation, adults, children } = guest;
   if (participation !== 'waiting') return { participation, adults, children };
@@ -101,7 +104,7 @@ export async function takeOverPlace(
       eventsOnly(await removeItemParticipationsOf(scene, guest.user_id)),
     ];
   }
-  // Before the guest goes, so that nobody who waits gets a place that the account takes over.
+  // Before the guest is removed, so that no waiting member gets a place that the account takes over.
   const changed = guestCounts(own, guest)
     ? await changeMember(scene, own, {
         ...(own.role === 'spectator' && { role: 'member' }),

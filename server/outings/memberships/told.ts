@@ -1,4 +1,7 @@
-/** Who is told that somebody joins, answers or leaves. What of it they want is judged where notifications are made. */
+/**
+ * Determines who is notified that a user joins, answers or leaves. The code that creates notifications applies their
+ * settings.
+ */
 import { eq } from 'drizzle-orm';
 import { TOLD_OF_PEOPLE_MAX } from '#contract/outings/membership/told.ts';
 import type { Tx } from '../../base/db/transaction.ts';
@@ -17,13 +20,13 @@ type Member = Awaited<ReturnType<typeof peopleOf>>[number];
 const whoRun = (people: readonly Member[]): string[] =>
   people.flatMap(({ userId, role }) => (runsOuting(role) ? [userId] : []));
 
-/** The users who run an outing. */
+/** Returns the users who run an outing. */
 export const organizersOf = async (tx: Tx, rootId: string): Promise<string[]> =>
   whoRun(await peopleOf(tx, rootId));
 
 /**
- * Who is told that somebody joins, answers or leaves: all who are in it with an account. Those who run it alone, where the others do not see
- * who comes, cannot see the outing yet, or are too many.
+ * Returns who is notified that a user joins, answers or leaves: all who are in it with an account. Only those who run
+ * it, if the others do not see who comes, cannot see the outing yet, or are too many.
  */
 export async function whoHearsOfPeople(tx: Tx, root: OutingRow): Promise<string[]> {
   const people = await peopleOf(tx, root.id);

@@ -1,4 +1,4 @@
-/** What this area answers, and what it declares for others. */
+/** Lists the area's calls and declarations. */
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { noteDeclarations } from './declarations.ts';

@@ -1,4 +1,4 @@
-/** What the area of notes declares for others. */
+/** Declarations of the area of notes. */
 import { inArray, sql } from 'drizzle-orm';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
@@ -8,12 +8,12 @@ import { noteEntity } from './entity.ts';
 import { mayNote } from './policy.ts';
 import { notes } from './tables.ts';
 
-/** Notes become the caller's own, without comments. */
+/** Copies notes as the caller's own, without comments. */
 async function copyNotes(
   { tx, ctx, cause }: Reacting,
   { source, copy, copies, parts }: OutingCopied,
 ): Promise<void> {
-  // Spectators and the invited do not read notes, so they do not copy them.
+  // Spectators and invited users do not read notes, so they do not copy them.
   if (!parts.notes || mayNote('list', source.standing) !== 'yes') return;
   const { userId } = cause.caller;
   const rows = await tx
@@ -30,7 +30,7 @@ async function copyNotes(
       root_id: copy.id,
       author_id: userId,
       editor_id: userId,
-      // In their order.
+      // In the order of the originals.
       created_at_timestamp: sql`${clockMs} + ${nth}`,
       updated_at_timestamp: sql`${clockMs} + ${nth}`,
     })),

@@ -1,4 +1,6 @@
-/** Notes as an entity: in an outing or item, for its members, and for guests where the owner lets them read. */
+/**
+ * Declares notes as an entity: in an outing or item, for its members, and for guests where the owner lets them read.
+ */
 import { eq } from 'drizzle-orm';
 import type { Note } from '#contract/outings/note/note.ts';
 import type { DescribedEntity } from '../../base/entity.ts';

@@ -1,4 +1,4 @@
-/** The notes of one outing or item, newest first. */
+/** Lists the notes of one outing or item, newest first. */
 import { eq, sql } from 'drizzle-orm';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { isAmong } from '../../base/db/columns.ts';

@@ -1,4 +1,4 @@
-/** Notes as the contract has them. */
+/** Describes notes as the contract defines them. */
 
 import type { Person } from '#contract/base/shapes.ts';
 import type { Note } from '#contract/outings/note/note.ts';
@@ -8,7 +8,10 @@ import type { notes } from './tables.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
 
-/** Describes notes with their authors and editors, in the order of the rows. @param known people who are loaded already. */
+/**
+ * Describes notes with their authors and editors, in the order of the rows.
+ * @param known people who are already loaded.
+ */
 export async function describeNotes(
   db: Queryable,
   rows: readonly NoteRow[],

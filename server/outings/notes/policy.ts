@@ -1,4 +1,4 @@
-/** Who may do what with notes, in terms of the outing's table of roles. */
+/** Decides who may do what with notes, in terms of the outing's table of roles. */
 import { type Action, may, type Standing, type Verdict } from '../../core/outings/policy.ts';
 
 export type NoteAction = 'list' | 'create' | 'update' | 'delete';

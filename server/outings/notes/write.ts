@@ -1,4 +1,4 @@
-/** Adding, changing and deleting notes. */
+/** Adds, changes and deletes notes. */
 import { count, eq, sql } from 'drizzle-orm';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import type { Note } from '#contract/outings/note/note.ts';
@@ -24,7 +24,7 @@ import { describeNotes } from './note.ts';
 import { mayNote } from './policy.ts';
 import { notes } from './tables.ts';
 
-/** A stored answer holds the note's text: it is replayed only for a caller who may read notes there. */
+/** A stored response contains the note's text: it is only replayed for a caller who may read notes there. */
 const readableResponse = replayIf((standing) => mayNote('list', standing));
 
 /** Stores a new note. @throws {Refusal} `id_taken`; `quota` if the outing has as many notes as it may. */
@@ -102,7 +102,7 @@ function registerUpdate(app: App, ctx: Context): void {
         })
         .where(eq(notes.id, before.id))
         .returning();
-      if (row === undefined) throw new Error('A note that was locked was not found.');
+      if (row === undefined) throw new Error('A locked note was not found.');
       const data = await describeOne(tx, noteEntity, row);
       const change = { operation: 'updated', entity: noteEntity, data } as const;
       const lines = [{ kind: 'note_changed', subject_id: row.id }] as const;

@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { uploadCalls } from '#contract/uploads/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerReceive } from '../../core/uploads/receive.ts';

@@ -1,4 +1,4 @@
-/** Files of outings as an entity, for members. In the API, a file is an attachment of an outing. */
+/** Declares files of outings as an entity, for members. In the API, a file is an attachment of an outing. */
 import { eq } from 'drizzle-orm';
 import type { DescribedEntity } from '../../base/entity.ts';
 import { describeOutingFiles, type OutingFileRow, type SharedOutingFile } from './outing-file.ts';

@@ -1,4 +1,6 @@
-/** Judges by its content whether a file is what its name says, where that decides that a browser may show it (S120). */
+/**
+ * Checks by its content whether a file is what its name says, where that decides whether a browser may show it (S120).
+ */
 import { mediaTypeOf, UNKNOWN_TYPE } from '#contract/base/file-names.ts';
 import { isShownType, type ShownType } from '#contract/outings/outing-file/outing-file.ts';
 
@@ -15,11 +17,11 @@ async function isPdf(bytes: Bytes): Promise<boolean> {
   return read.startsWith(PDF_BEGINS);
 }
 
-/** No text holds these: all control characters but tabs, line ends and page ends. */
+/** No text contains these: all control characters except tabs, line ends and page ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const BINARY = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
-/** Whether all of it is text in UTF-8. */
+/** Whether all of it is UTF-8 text. */
 async function isText(bytes: Bytes): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -37,7 +39,7 @@ const JUDGES: Readonly<Record<ShownType, (bytes: Bytes) => Promise<boolean>>> = 
   'text/plain': isText,
 };
 
-/** @param open opens the bytes; called only if they matter */
+/** @param open opens the bytes; only called if they matter */
 export async function judgedType(name: string, open: () => Promise<Bytes>): Promise<string> {
   const said = mediaTypeOf(name);
   if (!isShownType(said)) return said;

@@ -1,4 +1,4 @@
-/** The files of one outing or item, newest first, and one of them. */
+/** Lists the files of one outing or item, newest first, and reads one of them. */
 import { eq, sql } from 'drizzle-orm';
 import type { CallReply } from '#contract/base/call.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';

@@ -1,4 +1,4 @@
-/** Files of outings as the contract has them. */
+/** Describes files of outings as the contract defines them. */
 import type { OutingFile } from '#contract/outings/outing-file/outing-file.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { loadPeople } from '../../core/people/person.ts';
@@ -7,10 +7,10 @@ import { outingFileReactions, outingFiles } from './tables.ts';
 
 export type OutingFileRow = typeof outingFiles.$inferSelect;
 
-/** A file without the fields that differ by reader, as events carry it. */
+/** A file without the fields that differ by reader, as in events. */
 export type SharedOutingFile = OutingFile & { relations: { reaction?: never } };
 
-/** Where the reactions to files are. */
+/** Where the reactions to files are stored. */
 export const ofFiles: ReactionsOf = {
   reactions: outingFileReactions,
   subject: outingFileReactions.file_id,
@@ -61,6 +61,6 @@ export async function describeOutingFileFor(
   row: OutingFileRow,
 ): Promise<OutingFile> {
   const [file] = await describeOutingFilesFor(db, readerId, [row]);
-  if (file === undefined) throw new Error('A file was described as nothing.');
+  if (file === undefined) throw new Error('A file has no description.');
   return file;
 }

@@ -1,4 +1,4 @@
-/** Who may do what with files, in terms of the outing's table of roles. */
+/** Decides who may do what with files, in terms of the outing's table of roles. */
 import { type Action, may, type Standing, type Verdict } from '../../core/outings/policy.ts';
 
 export type OutingFileAction = 'see' | 'create' | 'rename' | 'feature';
@@ -6,7 +6,7 @@ export type OutingFileAction = 'see' | 'create' | 'rename' | 'feature';
 const ASKS_FOR: Readonly<Record<OutingFileAction, Action>> = {
   see: 'see_files',
   create: 'add',
-  // As deleting: one's own, and any for those who run the outing.
+  // Same as deleting: the caller's own files, and any for those who run the outing.
   rename: 'delete_content',
   feature: 'edit',
 };

@@ -1,4 +1,4 @@
-/** `GET /files/{key}/download` and `/view`: the bytes of a file, for those who may see its row now. */
+/** `GET /files/{key}/download` and `/view`: serves the bytes of a file to users who may see its row now. */
 import { eq } from 'drizzle-orm';
 import { type OutingFileUse, outingFileHeaders } from '#contract/outings/outing-file/outing-file-headers.ts';
 import { uploadCalls } from '#contract/uploads/calls.ts';
@@ -11,7 +11,7 @@ import type { OutingFileRow } from './outing-file.ts';
 import { mayOutingFile } from './policy.ts';
 import { outingFiles } from './tables.ts';
 
-/** The row of these bytes. @throws {Refusal} `not_found`, also for who may not see it. */
+/** Returns the row of these bytes. @throws {Refusal} `not_found`, also for a user who may not see it. */
 async function outingFileFor(ctx: Context, userId: string, key: string): Promise<OutingFileRow> {
   const [row] = await ctx.db.select().from(outingFiles).where(eq(outingFiles.file_key, key));
   const found = row === undefined ? null : await findOuting(ctx.db, userId, row.outing_id);
@@ -20,7 +20,7 @@ async function outingFileFor(ctx: Context, userId: string, key: string): Promise
   return row;
 }
 
-/** Reads no faster than the client does, and no further for one who has gone. */
+/** Reads no faster than the client does, and stops when it disconnects. */
 function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const reading = bytes[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -40,7 +40,7 @@ function registerUse(app: App, ctx: Context, use: OutingFileUse): void {
     const row = await outingFileFor(ctx, caller.userId, params.key);
     const given = outingFileHeaders(use, row);
     if (given === null) throw new Refusal('not_found');
-    // What a key names never changes.
+    // The content of a key never changes.
     const headers = { ...given, 'Accept-Ranges': 'bytes', ETag: `"${row.file_key}"` };
     const range = rangeOf(http.req.header('range'), row.bytes);
     if (range === 'unsatisfiable')
@@ -63,8 +63,9 @@ export function registerServeOutingFiles(app: App, ctx: Context): void {
 }
 
 /**
- * Which part of a file a request asks for (RFC 9110, 14.2): one range, or all of it.
- * @returns null for all of it, also where the header is not understood; `unsatisfiable` for what is beyond the end
+ * Parses which part of a file a request needs (RFC 9110, 14.2): one range, or all of it.
+ * @returns null for all of it, also where the header is malformed or unsupported; `unsatisfiable` for a range beyond
+ * the end
  */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | null | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

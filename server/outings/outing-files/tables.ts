@@ -1,4 +1,4 @@
-/** Tables of files of outings and the reactions to them. Their bytes are uploads (`../files`), kept as they are. */
+/** Tables of files of outings and the reactions to them. Their bytes are uploads (`../files`), stored unchanged. */
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { changed } from '../../base/db/columns.ts';
 import { users } from '../../base/db/tables.ts';
@@ -18,7 +18,7 @@ export const outingFiles = pgTable(
     author_id: uuid('author_id')
       .notNull()
       .references(() => users.id),
-    /** Its bytes (`files`). */
+    /** Key of its bytes (`files`). */
     file_key: text('file_key').notNull(),
     name: text('name').notNull(),
     media_type: text('media_type').notNull(),

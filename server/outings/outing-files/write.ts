@@ -1,4 +1,4 @@
-/** Adding files, giving them other names, and pinning them. */
+/** Adds, renames and pins files. */
 import { eq, sum } from 'drizzle-orm';
 import type { CallReply } from '#contract/base/call.ts';
 import { extensionOf } from '#contract/base/file-names.ts';
@@ -33,7 +33,7 @@ import { outingFiles } from './tables.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** The outing or item to which the caller adds a file. @throws {Refusal} */
+/** Returns the outing or item to which the caller adds a file. @throws {Refusal} */
 async function placeFor(db: Queryable, callerId: string, outingId: string) {
   const found = await findOuting(db, callerId, outingId);
   if (found === null) throw await missing(db, callerId, outingEntity, outingId);
@@ -41,7 +41,7 @@ async function placeFor(db: Queryable, callerId: string, outingId: string) {
   return found;
 }
 
-/** @throws {Refusal} `quota` if the outing and its items would hold too many bytes with these. */
+/** @throws {Refusal} `quota` if the outing and its items would exceed their bytes with these. */
 async function requireRoom(
   db: Queryable,
   { config }: Pick<Context, 'config'>,
@@ -87,7 +87,7 @@ type Writing<TCall extends typeof outingFileCalls.create | Change> = Pick<
   'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
 >;
 
-/** @param media_type as it was judged */
+/** @param media_type as determined by its content */
 export async function createOutingFile(
   ctx: Context,
   { tx, caller, body, mutationId, touch }: Omit<Writing<typeof outingFileCalls.create>, 'params'>,
@@ -127,7 +127,7 @@ export async function createOutingFile(
   return { data: await describeOutingFileFor(tx, caller.userId, row), sequence };
 }
 
-/** Stores what changes, if anything does. */
+/** Stores the changed fields, if any. */
 async function change(
   { tx, caller, mutationId, touch }: Pick<Writing<Change>, 'tx' | 'caller' | 'mutationId' | 'touch'>,
   found: FoundRow<OutingFileRow>,
@@ -144,7 +144,7 @@ async function change(
     .set({ name, is_featured, updated_at_timestamp: nextVersion(outingFiles.updated_at_timestamp) })
     .where(eq(outingFiles.id, before.id))
     .returning();
-  if (row === undefined) throw new Error('A file that was locked was not found.');
+  if (row === undefined) throw new Error('A locked file was not found.');
   const data = await describeOne(tx, outingFileEntity, row);
   const changed = { operation: 'updated', entity: outingFileEntity, data } as const;
   const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, changed);

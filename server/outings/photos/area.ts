@@ -1,4 +1,4 @@
-/** What this area answers, and what it declares for others. */
+/** Lists the area's calls and declarations. */
 import { photoOnlyCalls } from '#contract/outings/photo/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { photoDeclarations } from './declarations.ts';

@@ -1,4 +1,4 @@
-/** What the area of photos declares for others. */
+/** Declarations of the area of photos. */
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../base/db/transaction.ts';
 import type { Declarations } from '../../core/declarations.ts';

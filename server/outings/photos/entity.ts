@@ -1,4 +1,7 @@
-/** Photos as an entity, with the reactions to them, which are a part of them. In the API, a photo is an attachment of an outing. */
+/**
+ * Declares photos as an entity, with the reactions to them, which are a part of them. In the API, a photo is an
+ * attachment of an outing.
+ */
 import { eq } from 'drizzle-orm';
 import type { DescribedEntity } from '../../base/entity.ts';
 import { describePhotos, type PhotoRow, type SharedPhoto } from './photo.ts';

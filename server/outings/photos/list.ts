@@ -1,4 +1,4 @@
-/** The photos of one outing or item, newest first, the featured ones among them, and one of them. */
+/** Lists the photos of one outing or item, newest first, or only the featured ones, and reads one of them. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallReply } from '#contract/base/call.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
@@ -18,9 +18,9 @@ import { describePhotoFor, describePhotosFor } from './photo.ts';
 import { mayPhoto } from './policy.ts';
 import { photos } from './tables.ts';
 
-/** What both lists have in common. */
+/** The part that both lists share. */
 const list = {
-  // With the addresses of three sizes, a placeholder, and some reactions.
+  // With the URLs of three sizes, a placeholder, and some reactions.
   rowLength: 1_300,
   may: ({ standing }: Found) => mayPhoto('see', standing),
   order: byTime(photos.created_at_timestamp, photos.id, 'newest_first'),

@@ -1,4 +1,4 @@
-/** Describes photos as the contract has them, any number of them in a fixed number of queries. */
+/** Describes photos as the contract defines them, any number of them in a fixed number of queries. */
 
 import type { Person } from '#contract/base/shapes.ts';
 import type { Photo } from '#contract/outings/photo/photo.ts';
@@ -10,10 +10,10 @@ import { photoReactions, photos } from './tables.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
-/** A photo without the fields that differ by reader, as events carry it. */
+/** A photo without the fields that differ by reader, as in events. */
 export type SharedPhoto = Photo & { relations: { reaction?: never } };
 
-/** Where the reactions to photos are. */
+/** Where the reactions to photos are stored. */
 export const ofPhotos: ReactionsOf = {
   reactions: photoReactions,
   subject: photoReactions.photo_id,
@@ -67,6 +67,6 @@ export async function describePhotosFor(
 
 export async function describePhotoFor(db: Queryable, readerId: string, row: PhotoRow): Promise<Photo> {
   const [photo] = await describePhotosFor(db, readerId, [row]);
-  if (photo === undefined) throw new Error('A photo was described as nothing.');
+  if (photo === undefined) throw new Error('A photo has no description.');
   return photo;
 }

@@ -1,4 +1,4 @@
-/** Who may do what with photos, in terms of the outing's table of roles. */
+/** Decides who may do what with photos, in terms of the outing's table of roles. */
 import { type Action, may, type Standing, type Verdict } from '../../core/outings/policy.ts';
 
 export type PhotoAction = 'see' | 'create' | 'describe' | 'feature';
@@ -6,7 +6,7 @@ export type PhotoAction = 'see' | 'create' | 'describe' | 'feature';
 const ASKS_FOR: Readonly<Record<PhotoAction, Action>> = {
   see: 'see_photos',
   create: 'add',
-  // As deleting: one's own, and any for those who run the outing.
+  // Same as deleting: the caller's own photos, and any for those who run the outing.
   describe: 'delete_content',
   feature: 'edit',
 };

@@ -18,7 +18,7 @@ export const photos = pgTable(
     author_id: uuid('author_id')
       .notNull()
       .references(() => users.id),
-    /** Its pictures (`files`), the size in pixels of the widest, and the placeholder. */
+    /** Key of its pictures (`files`), the size in pixels of the widest, and the placeholder. */
     picture_key: text('picture_key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -27,7 +27,7 @@ export const photos = pgTable(
     alt: text('alt').notNull(),
     taken_at: text('taken_at'),
     is_featured: boolean('is_featured').notNull().default(false),
-    /** The version of its reactions: set with each under the lock of the outing; it only rises. */
+    /** The version of its reactions: each reaction sets it under the lock of the outing; it only rises. */
     fetched_at_timestamp: instant('fetched_at_timestamp').notNull(),
     ...changed,
   },

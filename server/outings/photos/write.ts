@@ -1,4 +1,4 @@
-/** Adding photos, and changing what is said of them. */
+/** Adds photos, and changes their descriptions. */
 import { count, eq } from 'drizzle-orm';
 import type { CallReply } from '#contract/base/call.ts';
 import type { attachmentCalls } from '#contract/outings/attachment/calls.ts';
@@ -29,7 +29,7 @@ import { describePhotoFor, type PhotoRow } from './photo.ts';
 import { mayPhoto } from './policy.ts';
 import { photos } from './tables.ts';
 
-/** The outing or item to which the caller adds a photo. @throws {Refusal} */
+/** Returns the outing or item to which the caller adds a photo. @throws {Refusal} */
 async function placeFor(db: Parameters<typeof findOuting>[0], callerId: string, outingId: string) {
   const found = await findOuting(db, callerId, outingId);
   if (found === null) throw await missing(db, callerId, outingEntity, outingId);
@@ -100,7 +100,7 @@ export async function createPhoto(
 
 type Cause = Pick<Writing<Change>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
 
-/** Stores what changes, if anything does. */
+/** Stores the changed fields, if any. */
 async function change(
   { tx, caller, mutationId, touch }: Cause,
   found: FoundRow<PhotoRow>,
@@ -117,10 +117,10 @@ async function change(
     .set({ caption, alt, is_featured, updated_at_timestamp: nextVersion(photos.updated_at_timestamp) })
     .where(eq(photos.id, before.id))
     .returning();
-  if (row === undefined) throw new Error('A photo that was locked was not found.');
+  if (row === undefined) throw new Error('A locked photo was not found.');
   const data = await describeOne(tx, photoEntity, row);
   const changed = { operation: 'updated', entity: photoEntity, data } as const;
-  // Words of a photo are not worth a line.
+  // A photo's description gets no line.
   const isNews = row.is_featured && !before.is_featured;
   const lines = isNews ? ([{ kind: 'photo_featured', subject_id: row.id }] as const) : [];
   const { sequence, channelIds } = await publish(tx, { caller, mutationId }, found, { ...changed, lines });

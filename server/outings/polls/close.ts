@@ -1,4 +1,4 @@
-/** Closing a poll, and opening it again. A day or slot becomes the time of its outing, and the votes for it become answers. */
+/** Closes a poll, and reopens it. A day or slot becomes the time of its outing, and the votes for it become answers. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ActivityTimes, NewActivity } from '#contract/outings/activity/activity.ts';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
@@ -51,7 +51,7 @@ async function optionOf(tx: Tx, callerId: string, poll: PollRow, id: string): Pr
   return option;
 }
 
-/** What members voted for an option, in the order in which they did. Spectators answer nothing any more. */
+/** Returns the members' votes for an option, in the order in which they voted. Spectators no longer answer. */
 async function participationsFor(tx: Tx, rootId: string, optionId: string): Promise<FirstParticipation[]> {
   const rows = await tx
     .select({ member: memberships, answer: pollVotes.answer })
@@ -70,7 +70,7 @@ async function participationsFor(tx: Tx, rootId: string, optionId: string): Prom
   );
 }
 
-/** The times of the outing with this option chosen. Days belong to no zone: the outing keeps its own. */
+/** Returns the times of the outing with this option chosen. Days have no zone: the outing keeps its own. */
 const timesOf = (poll: PollRow, outing: OutingRow, { starts_at, ends_at }: OptionRow): ActivityTimes => ({
   starts_at,
   ends_at,
@@ -78,7 +78,7 @@ const timesOf = (poll: PollRow, outing: OutingRow, { starts_at, ends_at }: Optio
   timezone: poll.timezone ?? outing.timezone,
 });
 
-/** Makes a date the time of the outing, and tells people once. */
+/** Makes a date the time of the outing, and notifies users once. */
 async function settle(
   tx: Tx,
   ctx: Context,
@@ -100,18 +100,18 @@ async function settle(
   ];
 }
 
-/** The outing takes place when it was to: that is news all the same. */
+/** The outing takes place at the planned time, which is news all the same. */
 async function tellSameTime(tx: Tx, ctx: Context, cause: Cause, outing: OutingRow): Promise<PeopleChange> {
   if (outing.status !== 'set') return eventsOnly([]);
   const to = (await participantsOf(tx, outing.id)).map(({ userId }) => userId);
   return letFollow({ tx, ctx, cause }, 'notification', { type: 'date_chosen', to, outing });
 }
 
-/** The state that the call asks for; null if it is that already. */
+/** Returns the change to the requested state; null if it already applies. */
 function patchFor(poll: PollRow, closed: boolean, optionId: string | null): object | null {
   if (closed && poll.closed_at_timestamp !== null && optionId === poll.chosen_option_id) return null;
   if (closed) return { closed_at_timestamp: clockMs, chosen_option_id: optionId };
-  // A deadline that has passed would close it again at once.
+  // A deadline in the past would close it again at once.
   const closes_at_timestamp = sql`case when ${polls.closes_at_timestamp} > ${clockMs} then ${polls.closes_at_timestamp} end`;
   return { closed_at_timestamp: null, chosen_option_id: null, closes_at_timestamp };
 }
@@ -125,7 +125,7 @@ export function registerClose(app: App, ctx: Context): void {
       const found = await lockedRowFor(tx, caller.userId, pollEntity, params.id);
       const { row: poll, outing, root, standing } = found;
       const optionId = body.closed ? body.poll_option_id : null;
-      // Who chooses a date changes the outing; who only ends the voting changes the poll.
+      // Choosing a date changes the outing; only ending the voting changes the poll.
       permit(
         optionId === null
           ? mayPoll('rewrite', standing, poll.author_id === caller.userId)

@@ -1,4 +1,4 @@
-/** The votes of options: counts, and as far as the poll names them, who voted. */
+/** Counts the votes of options, and lists the voters if the poll names them. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { POLL_PEOPLE_SHOWN, POLL_VOTERS_SHOWN } from '#contract/base/limits.ts';
@@ -18,7 +18,7 @@ export interface OptionVotes {
   readonly stats: { votes_count: number; positive_votes_count: number; if_need_be_votes_count: number };
   /** Ids of the first voters of a text. */
   readonly voters: readonly string[];
-  /** Of a day or slot, the votes of the first people of the poll. */
+  /** For a day or slot, the votes of the first voters of the poll. */
   readonly answers: readonly PersonVote[];
 }
 
@@ -28,7 +28,7 @@ export const NO_VOTES: OptionVotes = {
   answers: [],
 };
 
-/** The votes in polls, by option. Anonymous ones name nobody, not even here. */
+/** Loads the votes in polls, by option. Anonymous ones name no one, not even here. */
 export async function loadVotes(
   db: Queryable,
   pollIds: readonly string[],

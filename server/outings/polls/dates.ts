@@ -1,4 +1,4 @@
-/** What a new option of a poll has to be, by the kind of the poll. */
+/** Validates a new option of a poll by the kind of the poll. */
 import * as v from 'valibot';
 import { POLL_DATES_MAX, POLL_OPTIONS_MAX } from '#contract/base/limits.ts';
 import { Days, dateKey, foldOption, Slot } from '#contract/outings/poll/new-poll.ts';
@@ -11,7 +11,7 @@ interface NewOption {
   readonly ends_at: string | null;
 }
 
-/** The columns of a new option. @throws {Refusal} `invalid` if it does not fit the poll, or is there already. */
+/** Returns the columns of a new option. @throws {Refusal} `invalid` if it does not fit the poll, or already exists. */
 export function optionColumns(
   { kind }: PollRow,
   option: NewOption,

@@ -1,4 +1,4 @@
-/** What the area of polls declares for others. */
+/** Declarations of the area of polls. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
@@ -6,13 +6,13 @@ import type { Declarations, OutingCopied, Reacting } from '../../core/declaratio
 import { pollOptions, polls } from './tables.ts';
 import { outingsVotedIn, takeBackVotes } from './take-over.ts';
 
-/** Questions and options, without votes and deadlines. */
+/** Copies questions and options, without votes and deadlines. */
 async function copyPolls({ tx, ctx, cause }: Reacting, { copy, copies, parts }: OutingCopied): Promise<void> {
   if (!parts.polls) return;
   const rows = await tx
     .select()
     .from(polls)
-    // Other dates are asked of the copy.
+    // A copy needs other dates.
     .where(and(inArray(polls.outing_id, [...copies.keys()]), eq(polls.kind, 'text')))
     .orderBy(polls.created_at_timestamp, polls.id);
   for (const [nth, poll] of rows.entries()) {
@@ -44,7 +44,7 @@ async function copyPolls({ tx, ctx, cause }: Reacting, { copy, copies, parts }: 
 export const pollDeclarations: Declarations = {
   notes: { outing_copied: copyPolls },
   meeting: {
-    // Votes name people by the members of the outing, who are shown anew by another area.
+    // Votes name users by the members of the outing, which another area republishes.
     shownIn: async () => [],
     showAnew: async () => [],
     yetToLeave: outingsVotedIn,

@@ -1,4 +1,7 @@
-/** Polls as an entity, with their options, which are a part of them. In the API, a poll is an attachment of an outing. */
+/**
+ * Declares polls as an entity, with their options, which are a part of them. In the API, a poll is an attachment of an
+ * outing.
+ */
 import { eq } from 'drizzle-orm';
 import type { DescribedEntity, EntityDeclaration } from '../../base/entity.ts';
 import { describePolls, type PollRow, type SharedPoll } from './poll.ts';

@@ -1,4 +1,4 @@
-/** The polls of one outing or item, newest first, and one of them. */
+/** Lists the polls of one outing or item, newest first, and reads one of them. */
 import { eq, sql } from 'drizzle-orm';
 import type { CallReply } from '#contract/base/call.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
@@ -17,7 +17,7 @@ import { mayPoll } from './policy.ts';
 import { describePollFor, describePollsFor } from './poll.ts';
 import { pollOptions, polls, pollVotes } from './tables.ts';
 
-/** Of an option with some voters, and of a vote on a date. */
+/** Length of an option with some voters, or of a vote on a date. */
 const OPTION_LENGTH = 500;
 const VOTE_LENGTH = 80;
 

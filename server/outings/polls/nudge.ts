@@ -1,4 +1,4 @@
-/** Nudging: those who have not answered an open date poll are told that others wait for them. */
+/** Nudges: notifies users who have not answered an open date poll that others wait for them. */
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
@@ -28,8 +28,8 @@ const ONLY_DATES = 'Only who has not answered a poll about dates can be nudged.'
 const Waiting = v.object({ user_id: v.string(), is_due: v.boolean() });
 
 /**
- * Who could answer and has not, without who can't come anyway, and the caller. `is_due`: nobody nudged them in this outing within a
- * day, by whatever poll (S247).
+ * Returns who could answer and has not, except users who can't come anyway, and the caller. `is_due`: they were not
+ * nudged in this outing within a day, by any poll (S247).
  */
 async function whoIsWaitedFor(tx: Tx, rootId: string, pollId: string, callerId: string) {
   const { rows } = await tx.execute(sql`
@@ -42,7 +42,7 @@ async function whoIsWaitedFor(tx: Tx, rootId: string, pollId: string, callerId: 
   return v.parse(v.array(Waiting), rows);
 }
 
-/** Notes that the poll was nudged for. @returns null if that was within the last day, or it is closed */
+/** Records the nudge on the poll. @returns null if the last one was within a day, or the poll is closed */
 async function nudged(tx: Tx, poll: PollRow): Promise<PollRow | null> {
   const [row] = await tx
     .update(polls)
@@ -74,7 +74,7 @@ export function registerNudge(app: App, ctx: Context): void {
       if (!isDatePoll(poll)) throw misuse('id', ONLY_DATES);
       const waiting = await whoIsWaitedFor(tx, root.id, poll.id, caller.userId);
       const row = waiting.length === 0 ? null : await nudged(tx, poll);
-      // What was asked for is so already: somebody else nudged meanwhile, the poll was closed, or all have answered.
+      // Nothing to do: another user nudged meanwhile, the poll was closed, or all have answered.
       if (row === null) {
         const sequence = await sequenceOf(tx, outingChannelId(root.id));
         return { data: await describePollFor(tx, caller.userId, poll), sequence };

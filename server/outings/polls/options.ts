@@ -1,4 +1,4 @@
-/** Adding and deleting options of a poll. Both give the poll a new version, because the poll lists its options. */
+/** Adds and deletes options of a poll. Both give the poll a new version, because the poll lists its options. */
 
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -43,7 +43,7 @@ async function bumped(tx: Tx, pollId: string): Promise<PollRow> {
     .set({ updated_at_timestamp: nextVersion(polls.updated_at_timestamp) })
     .where(eq(polls.id, pollId))
     .returning();
-  if (row === undefined) throw new Error('A poll that was locked was not found.');
+  if (row === undefined) throw new Error('A locked poll was not found.');
   return row;
 }
 
@@ -112,7 +112,7 @@ export function registerOptions(app: App, ctx: Context): void {
   registerRemove(app, ctx);
 }
 
-/** The poll that an option belongs to; null if there is no such option (any more). */
+/** Returns the poll that an option belongs to; null if the option does not exist (anymore). */
 async function pollOfOption(db: Queryable, optionId: string): Promise<string | null> {
   const [option] = await db
     .select({ pollId: pollOptions.poll_id })

@@ -1,10 +1,10 @@
-/** Who may do what with polls, in terms of the outing's table of roles. */
+/** Decides who may do what with polls, in terms of the outing's table of roles. */
 import { may, type Standing, type Verdict } from '../../core/outings/policy.ts';
 import type { PollRow } from './poll.ts';
 
 export type PollAction = 'see' | 'create' | 'vote' | 'rewrite' | 'nudge' | 'delete';
 
-/** @param isAuthor whether the caller made the poll in question. */
+/** @param isAuthor whether the caller created the poll in question. */
 export function mayPoll(action: PollAction, standing: Standing, isAuthor = false): Verdict {
   switch (action) {
     case 'see':
@@ -24,7 +24,10 @@ export function mayPoll(action: PollAction, standing: Standing, isAuthor = false
   }
 }
 
-/** Adding an option: all who may add polls, where the poll is open to options; else those who may rewrite it. */
+/**
+ * Decides who may add an option: all who may add polls, if the poll is open to options; otherwise those who may rewrite
+ * it.
+ */
 export function mayAddOption(
   { open_to_options, author_id }: PollRow,
   standing: Standing,

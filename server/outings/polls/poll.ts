@@ -1,4 +1,4 @@
-/** Describes polls as the contract has them, any number of them in a fixed number of queries. */
+/** Describes polls as the contract defines them, any number of them in a fixed number of queries. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ReactionCount } from '#contract/base/reaction.ts';
 import type { Person } from '#contract/base/shapes.ts';
@@ -13,17 +13,17 @@ import { pollOptions, pollReactions, polls, pollVotes } from './tables.ts';
 export type PollRow = typeof polls.$inferSelect;
 export type OptionRow = typeof pollOptions.$inferSelect;
 
-/** A poll without the fields that differ by reader, as events carry it. */
+/** A poll without the fields that differ by reader, as in events. */
 export type SharedPoll = Poll & { relations: { votes?: never; reaction?: never } };
 
-/** Where the reactions to polls are. */
+/** Where the reactions to polls are stored. */
 export const ofPolls: ReactionsOf = {
   reactions: pollReactions,
   subject: pollReactions.poll_id,
   things: polls,
 };
 
-/** Whether the options of a poll are days or slots, on each of which people vote. */
+/** Whether the options of a poll are days or slots, each with its own votes. */
 export const isDatePoll = ({ kind }: Pick<PollRow, 'kind'>): boolean => kind !== 'text';
 
 function toOption(
@@ -121,7 +121,7 @@ export async function describePolls(
   );
 }
 
-/** The poll without what its people answered to dates, which then stays as it is known. */
+/** Returns the poll without the answers to its dates; readers then keep the ones they have. */
 export function withoutVotes(poll: SharedPoll): SharedPoll {
   const { people: _, ...relations } = poll.relations;
   const options = relations.options.map((option) => {
@@ -131,13 +131,13 @@ export function withoutVotes(poll: SharedPoll): SharedPoll {
   return { ...poll, relations: { ...relations, options } };
 }
 
-/** The poll for a reader whose own votes are known. */
+/** Returns the poll for a reader whose own votes are known. */
 export const withVotes = (poll: Poll, votes: OwnVote[]): Poll => ({
   ...poll,
   relations: { ...poll.relations, votes },
 });
 
-/** A user's own votes in polls, by the polls' ids; withdrawn ones, too. */
+/** Returns a user's own votes in polls, by the polls' ids, including withdrawn ones. */
 async function ownVotes(
   db: Queryable,
   userId: string,
@@ -175,6 +175,6 @@ export async function describePollsFor(
 
 export async function describePollFor(db: Queryable, readerId: string, row: PollRow): Promise<Poll> {
   const [poll] = await describePollsFor(db, readerId, [row]);
-  if (poll === undefined) throw new Error('A poll was described as nothing.');
+  if (poll === undefined) throw new Error('A poll has no description.');
   return poll;
 }

@@ -1,4 +1,4 @@
-/** Events of votes. */
+/** Publishes votes. */
 import type { Poll, VoteEvent } from '#contract/outings/poll/poll.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import type { FoundRow } from '../../core/outings/find.ts';
@@ -15,9 +15,9 @@ import { pollEntity } from './entity.ts';
 import type { PollRow } from './poll.ts';
 
 /**
- * Publishes a vote: in the outing's channel each option whose votes changed, and in the voter's channel the poll with their
- * votes, which acknowledges the vote on the voter's device. An anonymous vote is told there first, as the others do not say whose
- * it is, and counts are not to be known before the choice that they hold.
+ * Publishes a vote: in the outing's channel each option whose votes changed, and in the voter's channel the poll with
+ * their votes, which acknowledges the vote on the voter's device. An anonymous vote is published there first, because
+ * the other events do not name the voter, and counts must not be known before the choice that they include.
  * @param own the poll as the voter sees it.
  */
 export async function publishVote(

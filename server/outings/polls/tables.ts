@@ -27,7 +27,7 @@ export const polls = pgTable(
     open_to_options: boolean('open_to_options').notNull().default(true),
     closes_at_timestamp: instant('closes_at_timestamp'),
     closed_at_timestamp: instant('closed_at_timestamp'),
-    /** When those who had not answered were last asked to. */
+    /** When those who had not answered were last nudged. */
     nudged_at_timestamp: instant('nudged_at_timestamp'),
     chosen_option_id: uuid('chosen_option_id').references((): AnyPgColumn => pollOptions.id, {
       onDelete: 'set null',
@@ -53,13 +53,16 @@ export const pollOptions = pgTable(
     starts_at: text('starts_at'),
     ends_at: text('ends_at'),
     position: integer('position').notNull(),
-    /** The version of its votes: set with each vote under the lock of the outing; it only rises. */
+    /** The version of its votes: each vote sets it under the lock of the outing; it only rises. */
     fetched_at_timestamp: instant('fetched_at_timestamp').notNull(),
   },
   (table) => [unique('poll_options_in_order').on(table.poll_id, table.position)],
 );
 
-/** The vote of one user on one option. The row stays when the vote is withdrawn, so that its version keeps rising. */
+/**
+ * The vote of one user on one option. The row remains when the vote is withdrawn, so that its version continues to
+ * rise.
+ */
 export const pollVotes = pgTable(
   'poll_votes',
   {

@@ -1,4 +1,4 @@
-/** Votes of a guest who is gone: forgotten, or taken over by the account that they turn out to be. */
+/** Handles votes of a removed guest: deletes them, or transfers them to the account that the guest turns out to be. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnVote } from '#contract/outings/poll/poll.ts';
 import { newId } from '../../base/db/new-id.ts';
@@ -68,7 +68,7 @@ async function takeOver(
       });
   const [outing = root] = await tx.select().from(outings).where(eq(outings.id, poll.outing_id));
   const [data] = await describePolls(tx, [poll]);
-  if (data === undefined) throw new Error('A poll was described as nothing.');
+  if (data === undefined) throw new Error('A poll has no description.');
   const secret = { ...cause, ...(poll.anonymous && { isAnonymous: true as const }) };
   const change = { operation: 'updated', entity: pollEntity, outingId: outing.id, system: true } as const;
   return [
@@ -80,8 +80,8 @@ async function takeOver(
 }
 
 /**
- * The votes of a guest in an outing become those of an account, or are taken back.
- * @param accountId null: taken back
+ * Transfers a guest's votes in an outing to an account, or withdraws them.
+ * @param accountId null: withdrawn
  * @returns the events
  */
 export async function takeOverVotes(
@@ -101,7 +101,7 @@ export async function takeOverVotes(
   return events;
 }
 
-/** The outings in which somebody voted as a guest. Votes of an account stay when it is erased. */
+/** Returns the outings in which a user voted as a guest. Votes of an account remain when it is erased. */
 export async function outingsVotedIn(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ rootId: polls.root_id })

@@ -1,4 +1,4 @@
-/** Voting: a user's answer to an option of a poll, as a state. Repeating the same vote counts once (S26). */
+/** Stores votes: a user's answer to an option of a poll, as a state. Repeating the same vote counts once (S26). */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CallOutput } from '#contract/base/call.ts';
@@ -41,8 +41,8 @@ const Facts = v.tuple([
 ]);
 
 /**
- * The poll that an option belongs to, the user's votes in the poll, the server's time, and a version later than all others in the
- * poll, even if the clock went back. Call it under the lock of the outing.
+ * Returns the poll that an option belongs to, the user's votes in the poll, the server's time, and a version later than
+ * all others in the poll, even if the clock was set back. Call it under the lock of the outing.
  */
 async function factsOf(tx: Tx, pollId: string, optionId: string, userId: string) {
   const { rows } = await tx.execute(sql`
@@ -58,13 +58,15 @@ async function factsOf(tx: Tx, pollId: string, optionId: string, userId: string)
   return { ...facts, votes: votes ?? [] };
 }
 
-/** An option whose vote of the user changes. */
+/** An option on which the user's vote changes. */
 interface Step {
   readonly optionId: string;
   readonly answer: VoteValue | null;
 }
 
-/** What a vote changes: first the options that lose a vote, so that one that moves never shows on two. */
+/**
+ * Returns the changes of a vote: first the options that lose a vote, so that a vote that moves is never visible on two.
+ */
 function stepsOf(
   { kind, several }: PollRow,
   votes: readonly OwnVote[],
@@ -75,7 +77,7 @@ function stepsOf(
   const lost = votes.filter((vote) => vote.answer !== null && vote.poll_option_id !== body.poll_option_id);
   const before = votes.find((vote) => vote.poll_option_id === body.poll_option_id)?.answer ?? null;
   return [
-    // In a poll with one choice, not voting for one option is having none at all.
+    // In a poll with one choice, this withdraws all other votes, even if it withdraws the vote itself.
     ...(isSingle ? lost.map(({ poll_option_id }) => ({ optionId: poll_option_id, answer: null })) : []),
     ...(before === answer ? [] : [{ optionId: body.poll_option_id, answer }]),
   ];
@@ -123,8 +125,8 @@ function eventsOf({ relations }: SharedPoll, steps: readonly Step[], userId: str
 }
 
 /**
- * The poll for the voter, without what others answered to the dates that this vote does not change: it would make each of many
- * votes as long as the whole table.
+ * Returns the poll for the voter, without other users' answers to the dates that this vote does not change: they would
+ * make each of many votes as long as the whole table.
  */
 function shortened(poll: SharedPoll, steps: readonly Step[], userId: string): SharedPoll {
   if (poll.relations.people === undefined) return poll;
@@ -151,13 +153,13 @@ export function registerVote(app: App, ctx: Context): void {
       // An option of another poll is not found (S21).
       if (poll_of_option !== poll.id) throw await missing(tx, userId, pollOptionEntity, body.poll_option_id);
       if (!isDatePoll(poll) && body.answer !== 'yes')
-        throw misuse('answer', 'Only days and time slots have such answers.');
+        throw misuse('answer', 'Only days and time slots accept such answers.');
       const steps = stepsOf(poll, votes, body);
       if (steps.length === 0) {
         const sequence = await sequenceOf(tx, outingChannelId(root.id));
         return { data: await describePollFor(tx, userId, poll), sequence };
       }
-      // By the server's clock, under the lock that closing takes, too (S98).
+      // By the server's clock, under the lock that closing also takes (S98).
       if (isClosed(poll, now)) throw new Refusal('poll_closed');
       await store(
         tx,
@@ -165,7 +167,7 @@ export function registerVote(app: App, ctx: Context): void {
         steps.map((step) => ({ ...step, id: newId(ctx.clock()) })),
       );
       const [described] = await describePolls(tx, [poll], found.caller === null ? [] : [found.caller]);
-      if (described === undefined) throw new Error('A poll was described as nothing.');
+      if (described === undefined) throw new Error('A poll has no description.');
       const changed = new Set(steps.map(({ optionId }) => optionId));
       const own = withVotes(shortened(described, steps, userId), [
         ...votes.filter(({ poll_option_id }) => !changed.has(poll_option_id)),

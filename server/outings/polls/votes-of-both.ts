@@ -1,12 +1,12 @@
-/** The votes in one poll of two people who turn out to be the same. */
+/** Merges the votes in one poll of two users who turn out to be the same. */
 import type { OwnVote } from '#contract/outings/poll/poll.ts';
 
 const isLater = (one: OwnVote, other: OwnVote): boolean => one.voted_at_timestamp > other.voted_at_timestamp;
 
 /**
- * Of each option the later of the two votes, the member's of two at the same time. In a poll with one choice only the latest of
- * all that say something stays; the others are taken back.
- * @param now of what is taken back, Unix ms: later than all votes
+ * For each option the later of the two votes wins, the member's if simultaneous. In a poll with one choice only the
+ * latest of all actual votes remains; the others are withdrawn.
+ * @param now of the withdrawn votes, Unix ms: later than all votes
  */
 export function votesOfBoth(
   member: readonly OwnVote[],

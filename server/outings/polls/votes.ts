@@ -1,4 +1,4 @@
-/** The voters of each option; nobody in an anonymous poll (S97). */
+/** Lists the voters of each option; none in an anonymous poll (S97). */
 import { sql } from 'drizzle-orm';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import type { PollVote } from '#contract/outings/poll/poll.ts';

@@ -1,4 +1,4 @@
-/** Adding and rewriting polls. */
+/** Adds and rewrites polls. */
 import { count, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { CallReply } from '#contract/base/call.ts';
@@ -26,7 +26,7 @@ import { mayPoll } from './policy.ts';
 import { describePollFor, isDatePoll, type PollRow } from './poll.ts';
 import { pollOptions, polls, pollVotes } from './tables.ts';
 
-const DATES_OF_OUTING = 'Dates are asked for an outing, not for an item of it.';
+const DATES_OF_OUTING = 'Date polls belong to an outing, not to an item of it.';
 
 type Creation = Pick<
   WriteRequest<typeof pollCalls.create>,
@@ -93,7 +93,7 @@ export async function createPoll(
 
 const OF_TEXTS = 'Only texts can be chosen so.';
 
-/** The fields whose values the change would alter. */
+/** Returns the fields whose values the change would alter. */
 function patchOf(before: PollRow, change: Partial<v.InferOutput<typeof PollChange>>): Partial<PollRow> {
   const present: Readonly<Record<string, unknown>> = before;
   return Object.fromEntries(
@@ -101,7 +101,7 @@ function patchOf(before: PollRow, change: Partial<v.InferOutput<typeof PollChang
   );
 }
 
-/** Who voted did so for one choice, or under their name, or unseen. It can not become something else afterwards (S97). */
+/** Users voted with one choice, with their names, or anonymously. The poll cannot change that afterwards (S97). */
 async function requireChangeable(tx: Tx, poll: PollRow): Promise<void> {
   if (isDatePoll(poll)) throw misuse('several', OF_TEXTS);
   const [voted] = await tx
@@ -117,7 +117,9 @@ type Update = Pick<
   'tx' | 'caller' | 'params' | 'body' | 'mutationId' | 'touch'
 >;
 
-/** @throws {Refusal} before the body is looked at, which says nothing to those who may not change the poll (S214) */
+/**
+ * @throws {Refusal} before the body is examined, so that it reveals nothing to users who may not change the poll (S214)
+ */
 async function changeable({ tx, caller, params }: Omit<Update, 'body'>) {
   const found = await lockedRowFor(tx, caller.userId, pollEntity, params.id);
   permit(mayPoll('rewrite', found.standing, found.row.author_id === caller.userId));
@@ -160,7 +162,7 @@ async function change(
     })
     .where(eq(polls.id, before.id))
     .returning();
-  if (row === undefined) throw new Error('A poll that was locked was not found.');
+  if (row === undefined) throw new Error('A locked poll was not found.');
   const data = await describeOne(tx, pollEntity, row);
   const updated = { operation: 'updated', entity: pollEntity, data } as const;
   const lines = [{ kind: 'poll_rewritten', subject_id: row.id }] as const;

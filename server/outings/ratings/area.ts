@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { ratingCalls } from '#contract/outings/rating/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerRatingList } from './list.ts';

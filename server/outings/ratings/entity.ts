@@ -1,4 +1,4 @@
-/** Ratings as an entity: within an outing, for those who see it. */
+/** Declares ratings as an entity: within an outing, for those who see it. */
 import { eq } from 'drizzle-orm';
 import type { Rating } from '#contract/outings/rating/rating.ts';
 import type { DescribedEntity } from '../../base/entity.ts';

@@ -1,4 +1,4 @@
-/** The ratings of an outing, oldest first. */
+/** Lists the ratings of an outing, oldest first. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ratingCalls } from '#contract/outings/rating/calls.ts';
@@ -15,7 +15,7 @@ import { describeRatings } from './rating.ts';
 
 const id = sql`${ratings.id} collate "C"`;
 
-/** By time, and then by ids that are texts. */
+/** By time, and then by ids, which are texts. */
 const order: ListOrder = {
   at: ratings.created_at_timestamp,
   id: ratings.id,
@@ -38,7 +38,7 @@ export function registerRatingList(app: App, ctx: Context): void {
       path: `/outings/${outingId}/ratings`,
     }),
     may: ({ standing }) => mayRate('see', standing),
-    // Who rates was there: where members do not see who comes, they do not see who rated either.
+    // A rating reveals that its user was there: where members do not see who comes, they do not see who rated either.
     see: ({ outing, root, standing: { relation } }) => ({
       parentId: outing.id,
       all: root.shows_people || runsOuting(relation),

@@ -1,4 +1,4 @@
-/** Who may do what with ratings, in terms of the outing's table of roles. */
+/** Decides who may do what with ratings, in terms of the outing's table of roles. */
 import { type Action, may, type Standing, type Verdict } from '../../core/outings/policy.ts';
 
 export type RatingAction = 'see' | 'give' | 'delete';
@@ -6,7 +6,7 @@ export type RatingAction = 'see' | 'give' | 'delete';
 const ASKS_FOR: Readonly<Record<RatingAction, Action>> = {
   see: 'see_photos',
   give: 'rate',
-  // One's own, in whatever role one is by now.
+  // The caller's own rating, in any current role.
   delete: 'react',
 };
 

@@ -1,4 +1,4 @@
-/** Ratings as the contract has them, and what they add up to. */
+/** Describes ratings as the contract defines them, and their totals. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PROFILE_RATINGS_MIN } from '#contract/base/limits.ts';
@@ -9,7 +9,7 @@ import { loadPeople } from '../../core/people/person.ts';
 
 export type RatingRow = typeof ratings.$inferSelect;
 
-/** Describes ratings with the people who gave them, in the order of the rows. */
+/** Describes ratings with their users, in the order of the rows. */
 export async function describeRatings(db: Queryable, rows: readonly RatingRow[]): Promise<Rating[]> {
   const person = await loadPeople(
     db,
@@ -31,9 +31,9 @@ export async function describeRatings(db: Queryable, rows: readonly RatingRow[])
 const Found = v.tuple([v.object({ ...RatingTotals.entries, people: v.number() })]);
 
 /**
- * What people say of all outings that somebody owns, the same for all readers. Those of the owner, from before the outing was
- * handed over to them, do not count.
- * @returns null while too few people have rated.
+ * Returns the ratings of all outings of an owner, the same for all readers. The owner's own, from before the outing was
+ * transferred to them, do not count.
+ * @returns null while too few users have rated.
  */
 export async function ratingsOfOwner(db: Queryable, ownerId: string): Promise<RatingTotals | null> {
   const { rows } = await db.execute(sql`

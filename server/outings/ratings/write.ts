@@ -1,4 +1,4 @@
-/** Rating an outing: a state, so that giving the same rating again changes nothing. */
+/** Stores a rating of an outing: a state, so that giving the same rating again changes nothing. */
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ratingCalls } from '#contract/outings/rating/calls.ts';
@@ -63,13 +63,13 @@ interface Request {
   readonly touch: (channelIds: Iterable<string>) => void;
 }
 
-/** The answer when nothing changes. */
+/** Returns the response when nothing changes. */
 async function unchanged({ tx, found }: Request, row: RatingRow) {
   const sequence = await sequenceOf(tx, outingChannelId(found.root.id));
   return { data: await describeOne(tx, ratingEntity, row), sequence };
 }
 
-/** Tells of a rating, and then of the outing with its new totals. */
+/** Publishes a rating, and then the outing with its new totals. */
 async function told({ tx, cause, found: { outing, root }, touch }: Request, row: RatingRow) {
   const data = await describeOne(tx, ratingEntity, row);
   const scope = await eventScopeOf(tx, root, outing);
@@ -101,7 +101,7 @@ async function give(ctx: Context, request: Request, body: { stars: number; line:
       user_id: cause.caller.userId,
       stars,
       line,
-      // The same: that is how devices know a first rating.
+      // The same: by this, devices recognize a first rating.
       created_at_timestamp: at,
       updated_at_timestamp: at,
     })
@@ -133,7 +133,7 @@ async function takeBack(request: Request) {
   return told(request, row);
 }
 
-/** @throws {Refusal} `not_found` for the rating of somebody else, whether there is one or not. */
+/** @throws {Refusal} `not_found` for another user's rating, whether it exists or not. */
 function requireOwn(params: { id: string; rating_id: string }, { userId }: Caller): void {
   if (params.rating_id !== ratingId(params.id, userId)) throw new Refusal('not_found');
 }

@@ -1,4 +1,4 @@
-/** What is around outings: the first of their items, and what they are items of, as far as the reader sees them. */
+/** Reads the surroundings of outings: the first of their items, and their parents, as far as the reader sees them. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Titled } from '#contract/base/shapes.ts';
@@ -15,7 +15,7 @@ export type Around = Pick<ShownOuting['relations'], 'items' | 'parent'>;
 
 const Row = v.object({ ...Titled.entries, parent_id: v.string(), count: v.number() });
 
-/** The items of outings, by the ids of these. */
+/** Returns the items of outings, by the ids of the outings. */
 async function itemsOf(
   tx: Tx,
   readerId: string,
@@ -42,7 +42,7 @@ async function itemsOf(
   return items;
 }
 
-/** In a fixed number of queries. @returns what is around each of these outings */
+/** Uses a fixed number of queries. @returns the surroundings of each of these outings */
 export async function aroundIn(
   tx: Tx,
   readerId: string,

@@ -1,4 +1,4 @@
-/** What the address of an outing shows to readers without an account, of whom one may have the link of a member. */
+/** Renders what the address of an outing shows to readers without an account, who may have a member's link. */
 import * as v from 'valibot';
 import { Token } from '#contract/base/fields.ts';
 import { Id } from '#contract/base/shapes.ts';
@@ -23,7 +23,7 @@ export const outingFaces = (ctx: Context): Face[] =>
     async see(http) {
       const id = http.req.param('id');
       if (!v.is(Id, id)) return null;
-      // Logged-in readers are shown the outing by the app: the page is the same for all.
+      // The app shows the outing to logged-in readers: the page is the same for all.
       const found = await findOuting(ctx.db, null, id);
       if (found === null || found.outing.status === 'draft') return 'hidden';
       const isSeen =

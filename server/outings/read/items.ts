@@ -1,4 +1,4 @@
-/** The items of an outing. */
+/** Lists the items of an outing. */
 import { sql } from 'drizzle-orm';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import type { App } from '../../base/http/register.ts';
@@ -25,13 +25,13 @@ const order: ListOrder = {
   start: [Number.MIN_SAFE_INTEGER, '00000000-0000-0000-0000-000000000000'],
 };
 
-/** Which drafts among the items a reader sees. */
+/** Returns which drafts among the items a reader sees. */
 export const draftsSeenBy = ({ standing: { relation } }: Pick<Found, 'standing'>) => ({
   drafts: seesDraftItem(relation, false),
   ownDrafts: seesDraftItem(relation, true),
 });
 
-/** `from … where …` of the items that a reader sees, on the columns of `wanted` that `draftsSeenBy` names. */
+/** Returns `from … where …` of the items that a reader sees, on the columns of `wanted` that `draftsSeenBy` names. */
 export const itemsSeenBy = (
   readerId: string,
 ) => sql`from ${outings} where ${outings.parent_id} = wanted.parent_id

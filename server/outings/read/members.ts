@@ -1,4 +1,4 @@
-/** The list of an outing's members. */
+/** Lists an outing's members. */
 import { sql } from 'drizzle-orm';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { isAmong } from '../../base/db/columns.ts';

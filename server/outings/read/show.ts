@@ -1,4 +1,4 @@
-/** One outing: in full, as a preview, and the caller's membership in it. */
+/** Reads one outing: in full, as a preview, and the caller's membership in it. */
 import { and, eq } from 'drizzle-orm';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { snapshot } from '../../base/db/transaction.ts';
@@ -28,12 +28,12 @@ interface ShownPlace {
   readonly around: Around;
 }
 
-/** How long an item is in the answer of its outing, but for its title. */
+/** Length of an item in the response of its outing, without its title. */
 const TITLED_LENGTH = 65;
 const titlesLength = ({ items }: Around): number =>
   items.data.reduce((sum, { title }) => sum + title.length + TITLED_LENGTH, 0);
 
-/** Single outings, each as a list of one. */
+/** Reads single outings, each as a list of one. */
 const shownOutings = (ctx: Context): ListReader<typeof outingCalls.show, ShownPlace> => ({
   call: outingCalls.show,
   rowLength: OUTING_LENGTH + 200,

@@ -1,4 +1,4 @@
-/** The caller's own outings from an instant on, or before it. */
+/** Lists the caller's own outings from an instant on, or before it. */
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -32,7 +32,7 @@ function withinTime({ dateType, from }: TimelineRequest): SQL {
     : sql`(${placeInTime} >= ${from} or ${placeInTime} is null)`;
 }
 
-/** The root outings in a user's agenda: those of which they are a member, or to which they are invited. */
+/** Returns the root outings in a user's agenda: those of which they are a member, or to which they are invited. */
 const inAgenda = (userId: string): SQL => sql`(
   select own.outing_id from memberships own join outings root on root.id = own.outing_id
   where own.user_id = ${userId} and (root.status <> 'draft' or own.role in ('owner', 'organizer'))
@@ -41,7 +41,7 @@ const inAgenda = (userId: string): SQL => sql`(
   where invited.user_id = ${userId} and invited.state = 'pending' and root.status <> 'draft'
     and ${holds(invitationsAs('invited'), sql.raw('root.owner_id'))})`;
 
-/** An outing as JSON, about, but for its description. */
+/** Approximate length of an outing as JSON, without its description. */
 export const OUTING_LENGTH = 1_950;
 
 /** Describes outings by their ids, for the reader, in this order. */
@@ -52,7 +52,7 @@ export const describingIds =
     return describeWithNews(ctx, tx, userId, inOrder(ids, rows));
   };
 
-/** One page of a timeline. */
+/** Returns one page of a timeline. */
 export async function timelinePage(
   { settings: { cursorSecret: secret } }: Pick<Context, 'settings'>,
   tx: Tx,
@@ -100,7 +100,7 @@ export async function timelinePage(
 
 type Dated = { readonly id: string; readonly place: number | null };
 
-/** The ids of outings in the order in which a device needs them: undated ones last. */
+/** Returns the ids of outings in the order in which a device needs them: undated ones last. */
 function nearestFirst(rows: readonly Dated[], now: number): string[] {
   const far = ({ place }: Dated) => (place === null ? Number.MAX_SAFE_INTEGER : distanceTo(place, now));
   return rows.toSorted((one, other) => far(one) - far(other)).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Adds to outings, as answers show them, how many messages of their chats are new to the reader. */
+/** Adds to outings in responses how many messages of their chats are new to the reader. */
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import type { Context } from '../../context.ts';

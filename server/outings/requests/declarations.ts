@@ -1,4 +1,4 @@
-/** What the area of requests to join declares for others. */
+/** Declarations of the area of requests to join. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Declarations, Reacting } from '../../core/declarations.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
@@ -8,7 +8,7 @@ import { eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { requestEntity } from './entity.ts';
 import { settleRequest } from './settle.ts';
 
-/** Users who asked have the request in a list of their own, which does not end with the channel of the outing. */
+/** Requesting users have the request in their own list, which does not end with the channel of the outing. */
 async function goWith({ tx, cause }: Reacting, root: OutingRow): Promise<PeopleChange> {
   const asking = await tx
     .select()

@@ -1,4 +1,4 @@
-/** Requests to join as an entity: within an outing, for owner and organizers. */
+/** Declares requests to join as an entity: within an outing, for owner and organizers. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { JoinRequest } from '#contract/outings/request/request.ts';
@@ -6,7 +6,7 @@ import type { DescribedEntity } from '../../base/entity.ts';
 import { joinRequests } from '../../core/outings/tables.ts';
 import { describeRequests, type RequestRow } from './request.ts';
 
-/** What of a request tells who asked, in an event of any age. */
+/** The part of a request that identifies its user, in an event of any age. */
 const Asked = v.object({ relations: v.object({ user: v.object({ id: v.string() }) }) });
 
 export const requestEntity = {

@@ -1,4 +1,4 @@
-/** Lists of requests to join: the caller's own, and those that an outing got. */
+/** Lists requests to join: the caller's own, and those that an outing received. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { requestCalls } from '#contract/outings/request/calls.ts';
 import { isAmong } from '../../base/db/columns.ts';

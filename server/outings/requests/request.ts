@@ -1,4 +1,4 @@
-/** Requests to join as the contract has them. */
+/** Describes requests to join as the contract defines them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { TypedJoinRequest } from '#contract/outings/request/request.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
@@ -12,9 +12,9 @@ import { isKnownTo } from '../../core/people/relations.ts';
 export type RequestRow = typeof joinRequests.$inferSelect;
 
 /**
- * A condition on `join_requests`: who asked is hidden neither from the owner of the outing nor from the reader, who runs it. What was
- * asked before waits unseen until that is so again (S212). Other organizers still see whom one of them has blocked: each decides for
- * themselves, the owner for all.
+ * A condition on `join_requests`: its user is hidden neither from the owner of the outing nor from the reader, who runs
+ * it. Otherwise an earlier request waits unseen (S212). Other organizers still see a user whom one of them has blocked:
+ * each decides for themselves, the owner for all.
  */
 export const reaches = (readerId: string): SQL => {
   const owner = sql`(select ${outings.owner_id} from ${outings} where ${outings.id} = ${joinRequests.outing_id})`;
@@ -43,7 +43,10 @@ export async function describeRequests(
   }));
 }
 
-/** The outings of requests whose preview the user may still see who asked: they may have turned private, or been hidden, since. */
+/**
+ * Returns the outings of requests whose preview their user may still see: they may have become private, or hidden,
+ * since.
+ */
 async function previewed(db: Queryable, rows: readonly RequestRow[]): Promise<OutingRow[]> {
   const [asker] = rows;
   if (asker === undefined) return [];
@@ -54,7 +57,7 @@ async function previewed(db: Queryable, rows: readonly RequestRow[]): Promise<Ou
   );
 }
 
-/** As the user sees them who asks, all of one user: with a preview of the outing, as far as they may see it. */
+/** Describes requests of one user as that user sees them: with a preview of the outing, as far as they may see it. */
 export async function describeOwnRequests(
   db: Queryable,
   rows: readonly RequestRow[],

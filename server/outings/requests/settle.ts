@@ -9,7 +9,7 @@ import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings
 import { requestEntity } from './entity.ts';
 import { describeOwnRequests } from './request.ts';
 
-/** Accepts or declines the pending request, if there is one. A declined one stays in the list of the user who asked. */
+/** Accepts or declines the pending request, if there is one. A declined one remains in its user's list. */
 export async function settleRequest(
   { tx, cause }: Reacting,
   { root, userId, to }: JoiningSettled,

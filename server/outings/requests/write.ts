@@ -1,4 +1,4 @@
-/** Asking to join an outing, and answering that. */
+/** Handles requests to join an outing, and the answers to them. */
 
 import { and, eq } from 'drizzle-orm';
 import { requestCalls } from '#contract/outings/request/calls.ts';
@@ -60,7 +60,7 @@ async function describeOwn(tx: Tx, row: RequestRow) {
   return own;
 }
 
-/** Deletes a request. @returns events for the outing, and for the user who asked. */
+/** Deletes a request. @returns events for the outing, and for the requesting user. */
 async function remove({ tx, ctx, cause, root }: Scene, row: RequestRow): Promise<PeopleChange> {
   await removeWithContents(tx, ctx.entities, root.id, { entity: requestEntity, id: row.id });
   const scope = await eventScopeOf(tx, root, root);
@@ -137,7 +137,10 @@ function registerCreate(app: App, ctx: Context): void {
   );
 }
 
-/** The others are told that somebody joined, as if they had come by themselves. Who let them in knows it, and they are told of that. */
+/**
+ * The other members are notified as if the user had joined on their own. The user who accepted the request already
+ * knows, and the joining user is notified of that.
+ */
 async function tellOfJoining({ tx, ctx, cause, root }: Scene, userId: string): Promise<PeopleChange> {
   const [joined] = await tx.select().from(users).where(eq(users.id, userId));
   if (joined === undefined) return NO_CHANGE;
@@ -192,7 +195,8 @@ function registerWithdraw(app: App, ctx: Context): void {
     const found = await lockRow(tx, caller.userId, requestEntity, id);
     const own = found?.row.user_id === caller.userId ? found : null;
     if (own === null) {
-      // Others' requests are as unknown as those that never were (S20). One that is gone was withdrawn, or went with its outing.
+      // Other users' requests look like those that never existed (S20). One that is gone was withdrawn, or deleted with
+      // its outing.
       if (!(await wasDeleted(tx, requestEntity, id))) throw new Refusal('not_found');
       return { data: { id }, sequence: await sequenceOf(tx, userChannelId(caller.userId)) };
     }

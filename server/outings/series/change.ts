@@ -1,4 +1,7 @@
-/** Changing, canceling and deleting several dates of a series at once. Each date is judged by its own people and settings. */
+/**
+ * Changes, cancels and deletes several dates of a series at once. The permission for each date depends on its own
+ * members and settings.
+ */
 import { eq } from 'drizzle-orm';
 import { endsAfterStart, type Outing, timesFitAllDay } from '#contract/outings/outing/outing.ts';
 import { partsOf, type WideScope } from '#contract/outings/outing/series.ts';
@@ -38,11 +41,11 @@ type Change = Parameters<typeof changeOn>[2];
 const isValid = (row: OutingRow): boolean =>
   timesFitAllDay(row) && endsAfterStart(row) && (row.status !== 'set' || row.starts_at !== null);
 
-/** Whether the date can be given this status: a draft is not canceled, and what is set already stays as it is. */
+/** Whether the date can get this status: a draft is not canceled, and a set one remains as it is. */
 const fitsStatus = ({ status }: OutingRow, change: Change): boolean =>
   change.status === undefined || (status !== 'draft' && status !== change.status);
 
-/** What new dates are like from now on: as the changed one, in the parts that were changed. */
+/** Updates the series for new dates: as the changed date, in the changed fields. */
 async function teachSeries(
   tx: Tx,
   series: SeriesRow,
@@ -94,7 +97,7 @@ interface Changing {
 const mayAll = ({ change }: Pick<Changing, 'change'>, { outing, standing }: FoundDate): boolean =>
   [...actionsOf(change, outing)].every((action) => may(action, standing) === 'yes');
 
-/** Those of the scope that the caller may change so, each with what changes on it. */
+/** Returns the dates of the scope that the caller may change like this, each with its changes. */
 function patchesOf({ scope, change }: Changing, { anchor, others }: FoundSeries, after: OutingRow) {
   const from = { ...after, date: anchor.date };
   return others.flatMap((date) => {
@@ -156,7 +159,7 @@ export function registerSeriesChange(app: App, ctx: Context): void {
       });
       const { series, anchor } = found;
       if (change.starts_at === null) throw invalidField('starts_at', 'start_missing');
-      // What is called off as a whole does not go on by itself.
+      // A series that is canceled as a whole creates no more dates.
       if (change.status === 'canceled' && may('manage', lastOf(found).standing) === 'yes')
         await endSeries(
           tx,

@@ -21,7 +21,7 @@ export interface FoundSeries {
   readonly series: SeriesRow;
   /** The date that the change was made on. */
   readonly anchor: FoundDate;
-  /** The others that lie ahead, in their order, as the reader stands to each. */
+  /** The others that lie ahead, in their order, with the reader's standing in each. */
   readonly others: readonly FoundDate[];
 }
 
@@ -37,10 +37,10 @@ async function lockSeries(tx: Tx, id: string): Promise<SeriesRow | null> {
 }
 
 /**
- * The series of an outing with its dates, all locked.
- * @param judge refuses where the caller may not do it on the date that was named
- * @param now Unix milliseconds: what ended before is past, and no date of a change.
- * @throws {Refusal} `not_found` or `gone` where the caller does not see the outing, `invalid` where it does not repeat.
+ * Returns the series of an outing with its dates, all locked.
+ * @param judge throws if the caller may not do it on the named date
+ * @param now Unix milliseconds: dates that ended before are past, and not part of a change.
+ * @throws {Refusal} `not_found` or `gone` if the caller does not see the outing, `invalid` if it does not repeat.
  */
 export async function lockedSeries(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function lockedSeries(
 ): Promise<FoundSeries> {
   const seen = await findOuting(tx, callerId, id);
   if (seen === null) throw await missing(tx, callerId, outingEntity, id);
-  // Before anything is said of the outing, and again under its lock.
+  // Before anything about the outing is revealed, and again under its lock.
   judge(seen);
   const { series_id } = seen.outing;
   const series = series_id === null ? null : await lockSeries(tx, series_id);
@@ -81,17 +81,17 @@ export async function lockedSeries(
   return { series, anchor, others: others.sort((a, b) => (a.date < b.date ? -1 : 1)) };
 }
 
-/** Refuses where the caller may not do this. */
+/** Refuses if the caller may not do this. */
 export const judgedBy =
   (action: Action) =>
   ({ standing }: Found): void =>
     permit(may(action, standing));
 
-/** Whether a scope takes in another date. */
+/** Whether a scope includes another date. */
 export const isWithin = (scope: WideScope, anchor: FoundDate, { date }: FoundDate): boolean =>
   scope === 'all' || date > anchor.date;
 
-/** The days of all dates that there are, past ones included. */
+/** Returns the days of all existing dates, including past ones. */
 export async function daysOf(tx: Tx, seriesId: string): Promise<string[]> {
   const rows = await tx
     .select({ date: outings.series_date })
@@ -102,8 +102,8 @@ export async function daysOf(tx: Tx, seriesId: string): Promise<string[]> {
 }
 
 /**
- * The date whose people new dates take over. Only who may do something there does it for dates that are yet to be made: somebody may
- * take part in a single date of a series of others.
+ * Returns the date whose members new dates copy. Only users who may do something there may do it for future dates: a
+ * user may take part in a single date of another user's series.
  */
 export const lastOf = ({ anchor, others }: Pick<FoundSeries, 'anchor' | 'others'>): FoundDate =>
   [anchor, ...others].reduce((last, date) => (date.date > last.date ? date : last));

@@ -1,4 +1,4 @@
-/** What the area of series declares for others. */
+/** Declarations of the area of series. */
 import type { Declarations } from '../../core/declarations.ts';
 import { outingSeriesParticipations } from '../../core/outings/series/tables.ts';
 

@@ -1,4 +1,4 @@
-/** One more date of a series: what belongs to the plan, and nothing of what people did on other dates. */
+/** Creates one more date of a series: with what belongs to the plan, and nothing that users did on other dates. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { ALONE, goesOrWaits, headsOf } from '#contract/outings/membership/heads.ts';
 import { clockMs } from '../../base/db/columns.ts';
@@ -43,7 +43,7 @@ interface Making {
   readonly ctx: MakingContext;
   readonly cause: Cause;
   readonly series: SeriesRow;
-  /** The last date so far: new ones have its people. */
+  /** The last date so far: new ones have its members. */
   readonly last: OutingRow;
   readonly day: string;
 }
@@ -56,7 +56,7 @@ const nthNow = (nth: number) => ({
   updated_at_timestamp: sql`${clockMs} + ${nth}`,
 });
 
-/** The date whose items and cover are copied; the last one, where it is gone. */
+/** Returns the date whose items and cover are copied; the last one, if it is gone. */
 async function modelOf({ tx, series, last }: Making): Promise<OutingRow> {
   const [model] = await tx
     .select()
@@ -93,7 +93,7 @@ async function makeOuting(making: Making, model: OutingRow): Promise<OutingRow> 
   return row;
 }
 
-/** Items that everybody sees. */
+/** Copies items that everyone sees. */
 async function copySetItems({ tx, ctx, last }: Making, model: OutingRow, copy: OutingRow): Promise<void> {
   const items = await tx
     .select()
@@ -105,12 +105,15 @@ async function copySetItems({ tx, ctx, last }: Making, model: OutingRow, copy: O
 type Answered = Pick<MembershipRow, 'participation'> &
   Partial<Pick<MembershipRow, 'note' | 'adults' | 'children'>>;
 
-/** The people of the last date, unanswered unless they have answered for all dates. Who runs it is going, as with any new outing. */
+/**
+ * Copies the members of the last date, unanswered unless they have answered for all dates. The users who run it are
+ * going, as with any new outing.
+ */
 async function copyMembers({ tx, ctx, series, last }: Making, copy: OutingRow): Promise<void> {
   const members = await tx
     .select()
     .from(memberships)
-    // Guests answered one date by its link.
+    // Guests answered only one date by its link.
     .where(and(eq(memberships.outing_id, last.id), ne(memberships.role, 'guest')))
     .orderBy(memberships.created_at_timestamp, memberships.id);
   const given = await tx
@@ -150,7 +153,7 @@ async function copyMembers({ tx, ctx, series, last }: Making, copy: OutingRow): 
   );
 }
 
-/** Who is invited to the last date and has not answered is invited to this one. They were told of it then. */
+/** Invites users with a pending invitation to the last date. They were notified then. */
 async function copyInvitations({ tx, ctx, last }: Making, copy: OutingRow): Promise<void> {
   const rows = await tx
     .select()
@@ -177,7 +180,7 @@ async function copyInvitations({ tx, ctx, last }: Making, copy: OutingRow): Prom
   );
 }
 
-/** Tells each in their own channel: the date, and their place in it. There is no notification of it. */
+/** Publishes to each user in their own channel: the date, and their membership. There is no notification. */
 async function eventsForPeople(
   { tx, cause }: Making,
   copy: OutingRow,
@@ -220,7 +223,7 @@ async function eventsForPeople(
   };
 }
 
-/** Whom lists of the owner let in to the last date, they let in to this one. */
+/** Shares the date with the owner's lists that the last date is shared with. */
 async function shareWithLists({ tx, cause, last }: Making, copy: OutingRow): Promise<LogRow[]> {
   const lists = await listsOfOuting(tx, last.id);
   if (lists.length === 0) return [];

@@ -1,6 +1,7 @@
 /**
- * Makes dates of series ahead, a bounded number of them. Each is a transaction of its own under the lock of its series, which says
- * which dates were made: whatever ends the process meanwhile, and however many processes there are, each is made once.
+ * Creates upcoming dates of series, a bounded number of them. Each is a separate transaction under the lock of its
+ * series, which records the created dates: whatever ends the process meanwhile, and however many processes there are,
+ * each is created once.
  */
 import { and, asc, desc, eq, exists, lte, ne, sql } from 'drizzle-orm';
 import { daysAhead } from '#contract/outings/series/series-dates.ts';
@@ -16,14 +17,14 @@ import { requireRoomForOuting } from '../../core/outings/writing/quotas.ts';
 import type { SeriesRow } from './dates.ts';
 import { type MakingContext, makeDate } from './make-date.ts';
 
-/** How many series one round takes up. */
+/** How many series one round handles. */
 const AT_ONCE = 50;
-/** The days ahead move on by one each day; at the latest then it is looked again. */
+/** The days ahead advance by one each day; they are checked again after this time at the latest. */
 const CHECKED_AGAIN_MS = 6 * 3_600_000;
-/** Who owns as many outings as they may is asked less often. */
+/** An owner who has reached their limit of outings is checked less often. */
 const FULL_FOR_MS = 24 * 3_600_000;
 
-/** The last date that there is: its owner and people are those of new ones. */
+/** Returns the last existing date: new ones have its owner and members. */
 async function lastDate(tx: Tx, seriesId: string): Promise<OutingRow | null> {
   const [last] = await tx
     .select()
@@ -48,7 +49,7 @@ async function postpone(tx: Tx, id: string, due: number): Promise<void> {
   await tx.update(outingSeries).set({ due_at_timestamp: due }).where(eq(outingSeries.id, id));
 }
 
-/** @returns the channels to announce; null where there is nothing more to make, or another process is at it. */
+/** @returns the channels to announce; null if there is nothing more to create, or another process is doing it. */
 async function makeNext(ctx: MakingContext, tx: Tx, id: string): Promise<Iterable<string> | null> {
   const now = ctx.clock();
   const [series] = await tx
@@ -82,7 +83,7 @@ async function makeNext(ctx: MakingContext, tx: Tx, id: string): Promise<Iterabl
   return makeDate({ tx, ctx, cause: causedBy(owner, now), series, last, day });
 }
 
-/** Makes what is missing of the series that are due. Dates of a draft come when it is set. */
+/** Creates missing dates of due series. Dates of a draft are created when it is set. */
 export async function makeDueDates(ctx: MakingContext): Promise<void> {
   const due = await ctx.db
     .select({ id: outingSeries.id })

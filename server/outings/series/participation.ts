@@ -1,4 +1,4 @@
-/** One's own participation for several dates of a series at once, and leaving them. */
+/** Stores the user's own participation for several dates of a series at once, and leaves them. */
 import { and, eq } from 'drizzle-orm';
 import { type Heads, sameHeads } from '#contract/outings/membership/heads.ts';
 import { seriesCalls } from '#contract/outings/series/calls.ts';
@@ -30,11 +30,14 @@ interface Answered {
   readonly row: MembershipRow;
   readonly changes: PeopleChange[];
   readonly isNews: boolean;
-  /** How many come, as it is told. */
+  /** The heads for the activity log and notifications. */
   readonly told: Partial<Heads>;
 }
 
-/** The participation for another date than the one that it was given for: where nobody brings others, as many come as before. */
+/**
+ * Returns the participation for a date other than the one it was given for: where no one may bring others, as many come
+ * as before.
+ */
 const onOther = (
   { root, standing }: FoundDate,
   { participation, note, adults, children }: SeriesParticipation,
@@ -45,7 +48,7 @@ const onOther = (
   ...(may('bring', standing) === 'yes' && { adults, children }),
 });
 
-/** Answers as a member, or accepts an invitation; null where the person has no say. */
+/** Answers as a member, or accepts an invitation; null if the user can do neither. */
 async function participateInDate(
   scene: Scene,
   { standing }: FoundDate,
@@ -112,7 +115,7 @@ function registerAnswer(app: App, ctx: Context): void {
         });
         dates.push({ rootId: root.id, changes: [...answered.changes, news] });
       }
-      // Dates that are yet to be made copy the people of the last one.
+      // Future dates copy the members of the last one.
       const last = rows.find(({ outing_id }) => outing_id === lastOf({ anchor, others }).root.id);
       if (last !== undefined) {
         const { adults, children } = last;
@@ -187,7 +190,7 @@ function registerExit(app: App, ctx: Context): void {
         );
       const heads = await publishDates(tx, dates);
       touch(heads.keys());
-      // The device's own list of outings is what changed for the caller.
+      // For the caller, the device's own list of outings has changed.
       return { data: left.map((id) => ({ id })), sequence: heads.get(userChannelId(caller.userId)) ?? 0 };
     },
   );

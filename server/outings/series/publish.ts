@@ -1,4 +1,4 @@
-/** Publishes what changed in several outings at once. */
+/** Publishes changes in several outings at once. */
 
 import type { Tx } from '../../base/db/transaction.ts';
 import { recordAccessChange } from '../../base/log/access-changes.ts';
@@ -7,7 +7,7 @@ import { outingChannelId } from '../../base/log/channels.ts';
 import { storeLines } from '../../core/outings/activities/store.ts';
 import type { PeopleChange } from '../../core/outings/writing/people-change.ts';
 
-/** What changed in one root outing. */
+/** The changes in one root outing. */
 export interface ChangedDate {
   readonly rootId: string;
   readonly changes: readonly PeopleChange[];

@@ -1,4 +1,4 @@
-/** Making an outing repeat, giving its series another recurrence, and ending it. */
+/** Makes an outing repeat, changes its series' recurrence, and ends it. */
 import { eq, sql } from 'drizzle-orm';
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { seriesCalls } from '#contract/outings/series/calls.ts';
@@ -34,7 +34,7 @@ import { fieldsOn } from './template.ts';
 
 const ITEM = 'An item repeats with its outing.';
 
-/** The recurrence ends, and no more dates are made. */
+/** Ends the recurrence, so that no more dates are created. */
 export async function endSeries(tx: Tx, id: string, recurrence: Recurrence, lastDay: string): Promise<void> {
   await tx
     .update(outingSeries)
@@ -42,7 +42,7 @@ export async function endSeries(tx: Tx, id: string, recurrence: Recurrence, last
     .where(eq(outingSeries.id, id));
 }
 
-/** Publishes dates anew, because the recurrence that they name is another. */
+/** Republishes dates because the recurrence that they contain has changed. */
 export async function showAnew(tx: Tx, cause: Cause, dates: readonly Found[]): Promise<ChangedDate[]> {
   const changed: ChangedDate[] = [];
   for (const { root } of dates)
@@ -61,7 +61,7 @@ interface Repeating {
   readonly recurrence: Recurrence;
 }
 
-/** The others that lie ahead follow the new recurrence, as far as it names their days; the rest is deleted. */
+/** Moves the other upcoming dates to the new recurrence, if it includes their days, and deletes the rest. */
 async function takeOver(
   { tx, ctx, cause, seriesId, recurrence }: Repeating,
   { series, anchor, others }: FoundSeries,
@@ -97,7 +97,7 @@ async function takeOver(
   return { changed: [...changed, ...(await showAnew(tx, cause, earlier))], kept, gone };
 }
 
-/** The outing under its lock, with its series if it has one. */
+/** Returns the outing under its lock, with its series if it has one. */
 async function locked(
   tx: Tx,
   callerId: string,
@@ -114,7 +114,7 @@ async function locked(
   const found = await findOuting(tx, callerId, id);
   if (found === null) throw await missing(tx, callerId, outingEntity, id);
   judge(found);
-  // Another device made it repeat meanwhile: the next try finds its series.
+  // Another device made it repeat meanwhile: the next attempt finds its series.
   if (found.outing.series_id !== null) throw new Refusal('unavailable', { retryAfterSeconds: 1 });
   return { found, before: null };
 }

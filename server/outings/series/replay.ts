@@ -1,4 +1,7 @@
-/** Whether a stored answer about several dates may be returned again: only while the caller may still see each (S23). */
+/**
+ * Decides whether a stored response about several dates may be returned again: only while the caller may still see each
+ * (S23).
+ */
 import * as v from 'valibot';
 import type { Tx } from '../../base/db/transaction.ts';
 import type { Caller } from '../../base/http/register.ts';
@@ -13,7 +16,7 @@ const About = v.object({
 
 export async function readableDate(replay: { caller: Caller; response: unknown; tx: Tx }): Promise<boolean> {
   const { data } = v.parse(About, replay.response);
-  // Of what was deleted, only its id is told.
+  // A deleted date has only its id.
   const ids = data.flatMap(({ id, outing_id, attributes }) =>
     attributes === undefined ? [] : [outing_id ?? id],
   );

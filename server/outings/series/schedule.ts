@@ -1,4 +1,4 @@
-/** The interval of series: who makes an outing repeat wants to see its dates. */
+/** Schedules series: a user who makes an outing repeat wants to see its dates. */
 import { startInterval } from '../../base/schedule/interval.ts';
 import { makeDueDates } from './make.ts';
 import type { MakingContext } from './make-date.ts';

@@ -1,11 +1,11 @@
-/** What new dates of a series are like: the fields of the series, at the times of its first date. */
+/** Computes the fields of a series' new dates, at the times of its first date. */
 import { timeOn } from '#contract/outings/series/series-dates.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import type { SeriesRow } from './dates.ts';
 
 type Template = Omit<SeriesRow, 'id' | 'recurrence' | 'first_date' | 'model_id' | 'due_at_timestamp'>;
 
-/** The fields of a date, as they would be on another day. */
+/** Returns the fields of a date, as they would be on another day. */
 export function fieldsOn(
   from: SeriesRow | (OutingRow & { starts_at: string }),
   day: string,

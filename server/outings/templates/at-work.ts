@@ -1,4 +1,4 @@
-/** Templates for days of work: work trip, conference. */
+/** Templates for work days: work trip, conference. */
 import { days, item, type WrittenTemplate } from './written.ts';
 
 export const workTrip: WrittenTemplate = {

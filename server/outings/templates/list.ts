@@ -1,4 +1,4 @@
-/** `GET /settings/activity-templates`: templates for new outings, in the order in which they are offered. */
+/** `GET /settings/activity-templates`: returns templates for new outings, in the order in which they are offered. */
 import * as v from 'valibot';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { isTemplateNamed } from '#contract/outings/activity-template/activity-template.ts';

@@ -1,4 +1,4 @@
-/** All templates for new outings: constant while this server runs, and the same for everybody. */
+/** All templates for new outings: constant while this server runs, and the same for all users. */
 import { createHash } from 'node:crypto';
 import type { ActivityTemplate } from '#contract/outings/activity-template/activity-template.ts';
 import { birthday, brunch, dinner, gameNight } from './at-the-table.ts';
@@ -35,7 +35,7 @@ export const activityTemplates: readonly ActivityTemplate[] = WRITTEN.map(({ id,
 
 const HASH_LENGTH = 12;
 
-/** Changes with any of their words, so that devices know when to ask for them again. */
+/** Changes with any of their texts, so that devices know when to fetch them again. */
 export const templatesVersion = createHash('sha256')
   .update(JSON.stringify(activityTemplates))
   .digest('hex')

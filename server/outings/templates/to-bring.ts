@@ -1,4 +1,4 @@
-/** What the outings of some templates need, so that nobody begins with an empty list. */
+/** Things that outings of some templates need, so that no one begins with an empty list. */
 import type { ActivityTemplate } from '#contract/outings/activity-template/activity-template.ts';
 import type { Said } from './written.ts';
 

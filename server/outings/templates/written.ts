@@ -1,4 +1,4 @@
-/** How templates are written down here, before each gets its place in the list. */
+/** Types and helpers for writing templates, before each gets its place in the list. */
 import type {
   ActivityTemplate,
   TemplateLanguage,
@@ -8,10 +8,10 @@ import type {
 type Attributes = ActivityTemplate['attributes'];
 type Item = Attributes['items'][number];
 
-/** Something said in every language. */
+/** A text in every language. */
 export type Said<TWords> = Readonly<Record<TemplateLanguage, TWords>>;
 
-/** What has to be brought stands in `to-bring.ts`. */
+/** `to-bring.ts` has the things to bring. */
 export interface WrittenTemplate extends Omit<Attributes, 'position' | 'things'> {
   readonly id: ActivityTemplate['id'];
 }
@@ -24,7 +24,7 @@ export const hours = (starts_time: string, lasts_minutes: number): TemplateSpan 
 
 export const days = (count: number): TemplateSpan => ({ kind: 'days', days: count });
 
-/** An item of a day (0 is the first). Null: its time of day is open, or how long it takes. */
+/** Returns an item of a day (0 is the first). Null: its time of day is open, or how long it takes. */
 export function item(
   day: number,
   starts_time: string | null,
@@ -36,7 +36,7 @@ export function item(
   return { day, starts_time, lasts_minutes, texts };
 }
 
-/** A poll: in each language the question, then the options. */
+/** Returns a poll: in each language the question, then the options. */
 export function poll(words: Said<readonly [question: string, ...options: string[]]>): Attributes['poll'] {
   const said = (language: TemplateLanguage) => {
     const [question, ...options] = words[language];

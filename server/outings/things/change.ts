@@ -1,4 +1,7 @@
-/** Changing a thing, ticking it off, and taking some of it. Both run under the lock of the outing, so that no more is taken than there is. */
+/**
+ * Changes a thing, ticks it off, and takes some of it. All run under the lock of the outing, so that no more is taken
+ * than there is.
+ */
 import { and, eq } from 'drizzle-orm';
 import type { NewActivity } from '#contract/outings/activity/activity.ts';
 import { thingCalls } from '#contract/outings/thing/calls.ts';
@@ -22,7 +25,7 @@ import type { ThingRow } from './thing.ts';
 
 type Request = Pick<WriteRequest<typeof thingCalls.update>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
 
-/** Stores a thing in a new version, and publishes it. @param patch what of its own row changes. */
+/** Stores a thing in a new version, and publishes it. @param patch changes of its own row. */
 async function storeThing(
   { tx, caller, mutationId, touch }: Request,
   found: FoundRow<ThingRow>,
@@ -34,7 +37,7 @@ async function storeThing(
     .set({ ...patch, updated_at_timestamp: nextVersion(things.updated_at_timestamp) })
     .where(eq(things.id, found.row.id))
     .returning();
-  if (row === undefined) throw new Error('A thing that was locked was not found.');
+  if (row === undefined) throw new Error('A locked thing was not found.');
   const data = await describeOne(tx, thingEntity, row);
   const change = { operation: 'updated', entity: thingEntity, data } as const;
   const published = await publish(tx, { caller, mutationId }, found, { ...change, lines });
@@ -47,7 +50,7 @@ const unchanged = async (tx: Tx, { root }: FoundRow<ThingRow>, data: Thing) => (
   sequence: await sequenceOf(tx, outingChannelId(root.id)),
 });
 
-/** The fields whose values the change would alter. */
+/** Returns the fields whose values the change would alter. */
 function patchOf({ attributes }: Thing, change: ThingChange): Partial<ThingRow> {
   const present: Readonly<Record<string, unknown>> = attributes;
   return Object.fromEntries(
@@ -96,7 +99,7 @@ async function storeTaking(tx: Tx, thingId: string, userId: string, quantity: nu
     });
 }
 
-/** A line for who begins to bring something, or does not any more; how many is no news. */
+/** Returns a line for a user who starts or stops bringing something; a new quantity is not news. */
 function linesOf(id: string, before: number, after: number): NewActivity[] {
   if (before > 0 && after > 0) return [];
   return [{ kind: after > 0 ? 'thing_taken' : 'thing_given_back', subject_id: id }];
@@ -115,12 +118,12 @@ function registerTake(app: App, ctx: Context): void {
       const own = takenBy(before, userId);
       if (own === quantity) return unchanged(tx, found, before);
       const left = before.attributes.quantity - takenOf(before, userId);
-      // Asked under the lock: of two who want the last one at the same time, one gets it (S252).
+      // Checked under the lock: of two users who want the last one at the same time, one gets it (S252).
       if (quantity > left)
         throw new Refusal('conflict', { reason: left === 0 ? 'thing_taken' : 'fewer_left', data: before });
       await storeTaking(tx, params.id, userId, quantity, ctx.clock());
       const lines = linesOf(params.id, own, quantity);
-      // Who brings less than before opens it again.
+      // A user who brings less than before reopens it.
       const patch = quantity < own && before.attributes.done ? { done: false } : {};
       return storeThing({ tx, caller, mutationId, touch }, found, patch, lines);
     },

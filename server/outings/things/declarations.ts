@@ -1,4 +1,4 @@
-/** What the area of things declares for others. */
+/** Declarations of the area of things. */
 import { eq, sql } from 'drizzle-orm';
 import { clockMs } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
@@ -7,7 +7,7 @@ import { eventsOnly } from '../../core/outings/writing/people-change.ts';
 import { things } from './tables.ts';
 import { takeOverThings } from './take-over.ts';
 
-/** What the outing needed is needed again: nobody brings it yet. */
+/** Copies the things as needed again: no one brings them yet. */
 async function copyThings(
   { tx, ctx, cause }: Reacting,
   { source, copy, parts }: OutingCopied,
@@ -26,7 +26,7 @@ async function copyThings(
       author_id: cause.caller.userId,
       name,
       quantity,
-      // In their order.
+      // In the order of the originals.
       created_at_timestamp: sql`${clockMs} + ${nth}`,
       updated_at_timestamp: sql`${clockMs} + ${nth}`,
     })),

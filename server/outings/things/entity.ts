@@ -1,4 +1,4 @@
-/** Things as an entity: in a root outing, for all who see it. Who brings them is a part of them. */
+/** Declares things as an entity: in a root outing, for all who see it. Who brings them is a part of them. */
 import { eq } from 'drizzle-orm';
 import type { Thing } from '#contract/outings/thing/thing.ts';
 import type { DescribedEntity } from '../../base/entity.ts';

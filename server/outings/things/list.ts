@@ -1,4 +1,4 @@
-/** What an outing needs, oldest first. */
+/** Lists what an outing needs, oldest first. */
 import { eq, sql } from 'drizzle-orm';
 import { thingCalls } from '#contract/outings/thing/calls.ts';
 import { isAmong } from '../../base/db/columns.ts';

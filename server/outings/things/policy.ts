@@ -1,9 +1,9 @@
-/** Who may do what with things, in terms of the outing's table of roles. */
+/** Decides who may do what with things, in terms of the outing's table of roles. */
 import { may, type Standing, type Verdict } from '../../core/outings/policy.ts';
 
 export type ThingAction = 'list' | 'create' | 'take' | 'tick' | 'change' | 'delete';
 
-/** What the caller has to do with the thing in question. */
+/** The caller's relation to the thing in question. */
 interface Share {
   readonly isAuthor?: boolean;
   readonly isTaker?: boolean;
@@ -14,7 +14,7 @@ export function mayThing(
   standing: Standing,
   { isAuthor = false, isTaker = false }: Share = {},
 ): Verdict {
-  // An own share counts for those who take part: spectators only read.
+  // The user's own share counts if they take part: spectators only read.
   const orOwn = (verdict: Verdict, isOwn: boolean) =>
     verdict === 'forbidden' && isOwn ? may('vote', standing) : verdict;
   switch (action) {

@@ -27,7 +27,9 @@ export const things = pgTable(
   ],
 );
 
-/** How many of a thing one person brings. They take part in the outing: what they take ends with their place in it. */
+/**
+ * How many of a thing one user brings. The user takes part in the outing: what they take ends with their membership.
+ */
 export const thingTakers = pgTable(
   'thing_takers',
   {
@@ -38,7 +40,7 @@ export const thingTakers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** When they last said how many. */
+    /** When they last changed the number. */
     taken_at_timestamp: instant('taken_at_timestamp').notNull(),
   },
   (table) => [

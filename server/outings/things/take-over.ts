@@ -1,4 +1,7 @@
-/** What somebody takes ends with their place in the outing, or is taken over by the account that a guest turns out to be. */
+/**
+ * Handles the things that a leaving user takes: releases them, or transfers them to the account that a guest turns out
+ * to be.
+ */
 import { and, eq, inArray } from 'drizzle-orm';
 import { nextVersion } from '../../base/db/columns.ts';
 import { describeOne } from '../../base/entity.ts';
@@ -14,10 +17,10 @@ interface Leaving extends Reacting {
 }
 
 /**
- * What a user brings to an outing becomes what an account brings, or is free again. Of two takes of one thing the later counts, the
- * account's of two at the same time, as of votes: each was what its user meant to bring, and their sum could be more than is needed.
- * Call it under the lock of the outing.
- * @param heirId null: free again
+ * Transfers what a user brings to an outing to an account, or releases it. If both take the same thing, the later take
+ * wins, the account's if simultaneous, as with votes: each is what its user meant to bring, and their sum could exceed
+ * what is needed. Call it under the lock of the outing.
+ * @param heirId null: released
  * @returns the events
  */
 export async function takeOverThings(
@@ -44,14 +47,14 @@ export async function takeOverThings(
         });
     const [row] = await tx
       .update(things)
-      // What is free again is open again.
+      // A released thing is open again.
       .set({
         ...(heirId === null && { done: false }),
         updated_at_timestamp: nextVersion(things.updated_at_timestamp),
       })
       .where(eq(things.id, thing_id))
       .returning();
-    if (row === undefined) throw new Error('A thing that was locked was not found.');
+    if (row === undefined) throw new Error('A locked thing was not found.');
     const data = await describeOne(tx, thingEntity, row);
     const change = { operation: 'updated', entity: thingEntity, outingId: root.id, system: true } as const;
     events.push(...eventsInOuting(causeOfCounts(cause, root), scope, { ...change, data }));

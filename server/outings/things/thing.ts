@@ -1,4 +1,4 @@
-/** Things as the contract has them, any number of them in a fixed number of queries. */
+/** Describes things as the contract defines them, any number of them in a fixed number of queries. */
 import type { Person } from '#contract/base/shapes.ts';
 import type { Thing } from '#contract/outings/thing/thing.ts';
 import { isAmong } from '../../base/db/columns.ts';
@@ -8,7 +8,7 @@ import { type things, thingTakers } from './tables.ts';
 
 export type ThingRow = typeof things.$inferSelect;
 
-/** Describes things with those who bring them, in the order of the rows. @param known people who are loaded already. */
+/** Describes things with those who bring them, in the order of the rows. @param known people who are already loaded. */
 export async function describeThings(
   db: Queryable,
   rows: readonly ThingRow[],

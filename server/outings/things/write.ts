@@ -1,4 +1,4 @@
-/** Adding and deleting things. */
+/** Adds and deletes things. */
 import { count, eq } from 'drizzle-orm';
 import { thingCalls } from '#contract/outings/thing/calls.ts';
 import { clockMs } from '../../base/db/columns.ts';

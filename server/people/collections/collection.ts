@@ -1,4 +1,4 @@
-/** Collections as rows and as the contract has them, for their owner. */
+/** Describes collections as rows and as the contract defines them, for their owner. */
 
 import { and, asc, eq } from 'drizzle-orm';
 import type { CollectedOuting, Collection } from '#contract/people/collection/collection.ts';
@@ -12,7 +12,7 @@ import { collectedOutings, collections } from './tables.ts';
 export type CollectionRow = typeof collections.$inferSelect;
 export type CollectedOutingRow = typeof collectedOutings.$inferSelect;
 
-/** As its owner has it. */
+/** Returns the collection as its owner sees it. */
 export function toCollection({ id, user_id: _user, ...attributes }: CollectionRow): Collection {
   return { id, attributes };
 }
@@ -22,7 +22,7 @@ export function toCollectedOuting(row: CollectedOutingRow): CollectedOuting {
   return { id, collection_id, outing_id, attributes };
 }
 
-/** All collections of a user, in their order. There are few. */
+/** Returns all collections of a user, in their order. There are few. */
 export function collectionsOf(db: Queryable, userId: string): Promise<CollectionRow[]> {
   return db
     .select()
@@ -31,7 +31,7 @@ export function collectionsOf(db: Queryable, userId: string): Promise<Collection
     .orderBy(asc(collections.position), asc(collections.id));
 }
 
-/** What is in these collections, in their order. */
+/** Returns the outings in these collections, in their order. */
 export function collectedIn(db: Queryable, ids: readonly string[]): Promise<CollectedOutingRow[]> {
   return db
     .select()
@@ -40,7 +40,7 @@ export function collectedIn(db: Queryable, ids: readonly string[]): Promise<Coll
     .orderBy(asc(collectedOutings.position), asc(collectedOutings.id));
 }
 
-/** Null: the user has none with this id. */
+/** Returns null if the user has none with this id. */
 export async function collectionOf(db: Queryable, userId: string, id: string): Promise<CollectionRow | null> {
   const [row] = await db
     .select()
@@ -49,7 +49,7 @@ export async function collectionOf(db: Queryable, userId: string, id: string): P
   return row ?? null;
 }
 
-/** @throws {Refusal} `gone` for one that was deleted, `not_found` for one of somebody else. */
+/** @throws {Refusal} `gone` for a deleted one, `not_found` for another user's. */
 export async function ownCollection(db: Queryable, userId: string, id: string): Promise<CollectionRow> {
   const found = await collectionOf(db, userId, id);
   if (found !== null) return found;

@@ -1,4 +1,4 @@
-/** What the area of collections declares for others. */
+/** Declarations of the area of collections. */
 import type { Declarations } from '../../core/declarations.ts';
 import { takeOutOfCollections } from './removed-outing.ts';
 import { collections } from './tables.ts';

@@ -1,4 +1,7 @@
-/** Collections and the outings in them as entities: both within a user, whose devices keep them. Others ask for what they see. */
+/**
+ * Declares collections and the outings in them as entities: both within a user, whose devices store them. Other users
+ * request what they see.
+ */
 import type { EntityDeclaration } from '../../base/entity.ts';
 import { collectedOutings, collections } from './tables.ts';
 

@@ -1,4 +1,4 @@
-/** What the address of a collection shows to readers without an account. */
+/** Renders what the address of a collection shows to readers without an account. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';

@@ -1,4 +1,4 @@
-/** The caller's own collections, those of them that are featured, and which outings are in them. */
+/** Lists the caller's own collections, the featured ones among them, and the outings in them. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Person } from '#contract/base/shapes.ts';
@@ -18,10 +18,10 @@ import { collectedOutings } from './tables.ts';
 const ROW_LENGTH = 700;
 const COLLECTED_LENGTH = 330;
 
-/** Position in the order of an owner. */
+/** Position in the owner's order. */
 const PositionKey = v.strictTuple([v.pipe(v.number(), v.finite()), TimeKey.items[1]]);
 const CollectedKey = v.strictTuple([TimeKey.items[0], CollectedId]);
-/** These ids are texts, and databases differ in how they sort those. */
+/** These ids are texts, and databases sort texts differently. */
 const collectedById = sql`${collectedOutings.id} collate "C"`;
 
 interface PageAsked {
@@ -30,7 +30,10 @@ interface PageAsked {
   readonly query: { per_page?: number | undefined; cursor?: string | undefined };
 }
 
-/** One page of collections, of those that the reader sees. The cursor is judged first, and all of them are few. */
+/**
+ * Returns one page of collections, of those that the reader sees. It checks the cursor first; there are few
+ * collections.
+ */
 export async function pageOfCollections(
   { settings: { cursorSecret: secret } }: Pick<Context, 'settings'>,
   { path, callerId, query }: PageAsked,

@@ -1,11 +1,11 @@
-/** Who sees a collection: a table. Which of its outings they see is decided by each outing. */
+/** Decides who sees a collection: a table. Each outing decides who sees it in the collection. */
 import type { Collection } from '#contract/people/collection/collection.ts';
 
 type Privacy = Collection['attributes']['privacy'];
 
 /**
- * As what a reader counts. `in_lists`: of one of the contact lists for which the collection is meant. `hidden`: one of the two blocked the
- * other, or the owner is not there.
+ * The relation of a reader. `in_lists`: in one of the contact lists that the collection is shared with. `hidden`: one
+ * of the two blocked the other, or the owner's account is not active.
  */
 export type CollectionReader = 'owner' | 'in_lists' | 'other' | 'signed_out' | 'hidden';
 

@@ -1,4 +1,4 @@
-/** What the removal of an outing does to collections: it is taken out of all of them, and their owners’ devices hear of it. */
+/** Removes a removed outing from all collections, and publishes that to their owners’ devices. */
 import { asc, eq } from 'drizzle-orm';
 import type { Reacting } from '../../core/declarations.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
@@ -7,7 +7,7 @@ import { eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { collectedOutingEntity } from './entity.ts';
 import { collectedOutings } from './tables.ts';
 
-/** Takes an outing out of all collections, under the lock of its root. Owners are told nothing of who removed it. */
+/** Removes an outing from all collections, under the lock of its root. Owners do not learn who removed it. */
 export async function takeOutOfCollections(
   { tx, cause }: Reacting,
   { root: { id: outingId } }: { readonly root: OutingRow },

@@ -1,4 +1,4 @@
-/** The collections of a person, and one collection, as the reader sees them. */
+/** Reads the collections of a user, and one collection, as the reader sees them. */
 import { eq } from 'drizzle-orm';
 import { collectionCalls } from '#contract/people/collection/calls.ts';
 import { snapshot } from '../../base/db/transaction.ts';

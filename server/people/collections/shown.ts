@@ -1,4 +1,4 @@
-/** Collections as others see them: which of them a reader sees, and which of the outings in them. */
+/** Describes collections as other users see them: which of them a reader sees, and which of the outings in them. */
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Person } from '#contract/base/shapes.ts';
@@ -21,7 +21,7 @@ import { type CollectionReader, seesCollection } from './policy.ts';
 
 const Ids = v.array(v.object({ id: v.string() }));
 
-/** What the reader counts as for all collections of an owner, but for the lists for which each is meant. */
+/** Returns the reader's relation for all collections of an owner, without the lists that each is shared with. */
 async function standingTo(
   db: Queryable,
   readerId: string | null,
@@ -39,7 +39,7 @@ async function standingTo(
   return there.length === 0 ? 'hidden' : 'signed_out';
 }
 
-/** Those among these collections that are meant for lists of their owners in which, or above which, the reader stands. */
+/** Returns those of these collections that are shared with owners' lists that contain the reader, directly or below. */
 export async function meantFor(
   db: Queryable,
   readerId: string,
@@ -54,7 +54,10 @@ export async function meantFor(
   return new Set(v.parse(Ids, rows).map(({ id }) => id));
 }
 
-/** Those of an owner's collections that a reader sees, in their order. @param readerId null when not logged in */
+/**
+ * Returns those of an owner's collections that a reader sees, in their order.
+ * @param readerId null when not logged in
+ */
 export async function seenCollections(
   db: Queryable,
   readerId: string | null,
@@ -101,7 +104,9 @@ function toShown({ row, owner, inside, seen }: Parts): ShownCollection {
   };
 }
 
-/** Collections as a reader sees them who may see them all, in the order of the rows, in a fixed number of queries. */
+/**
+ * Describes collections for a reader who may see all of them, in the order of the rows, in a fixed number of queries.
+ */
 export async function describeShown(
   db: Queryable,
   readerId: string | null,
@@ -130,7 +135,7 @@ export async function describeShown(
   );
 }
 
-/** One collection with its outings, as a reader sees it. */
+/** Describes one collection with its outings, as a reader sees it. */
 export async function describeOpened(
   db: Queryable,
   gazetteer: Gazetteer,

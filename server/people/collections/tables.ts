@@ -1,4 +1,4 @@
-/** The tables of collections: what their owners decide, and the outings in them. */
+/** The tables of collections: the owner's settings, and the outings in them. */
 import { boolean, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { COLLECTION_KINDS } from '#contract/people/collection/collection.ts';
 import { changed } from '../../base/db/columns.ts';
@@ -16,10 +16,10 @@ export const collections = pgTable(
     text: text('text').notNull(),
     kind: text('kind', { enum: COLLECTION_KINDS }).notNull(),
     privacy: text('privacy', { enum: ['private', 'lists', 'public'] }).notNull(),
-    /** Contact lists of the owner, kept while the privacy is another one. Those that are gone, or of somebody else, let nobody in. */
+    /** Contact lists of the owner, stored even under another privacy. Deleted lists and other users' admit no one. */
     list_ids: uuid('list_ids').array().notNull(),
     is_featured: boolean('is_featured').notNull(),
-    /** Whose picture is the cover, as long as it is in the collection. */
+    /** The outing whose picture is the cover, as long as it is in the collection. */
     cover_outing_id: uuid('cover_outing_id'),
     cover_template: text('cover_template').notNull(),
     position: doublePrecision('position').notNull(),

@@ -1,4 +1,4 @@
-/** Putting outings into collections, moving them there, and taking them out, under the lock of the collection’s owner. */
+/** Adds outings to collections, moves them there, and removes them, under the lock of the collection’s owner. */
 
 import { and, count, eq } from 'drizzle-orm';
 import { COLLECTION_OUTINGS_MAX } from '#contract/base/limits.ts';
@@ -27,7 +27,7 @@ async function collectedById(tx: Tx, id: string): Promise<CollectedOutingRow | n
   return row ?? null;
 }
 
-/** @throws {Refusal} if the user can not put it there: they do not see its details, or it is an item, or a draft. */
+/** @throws {Refusal} if the user cannot add it: they do not see its details, or it is an item, or a draft. */
 async function requireCollectable(tx: Tx, userId: string, outingId: string): Promise<void> {
   const { outing } = await outingFor(tx, userId, outingId, 'see_details');
   if (outing.parent_id !== null) throw misuse('outing_id', NOT_A_ROOT);
@@ -72,7 +72,7 @@ async function store(
 function registerPut(app: App, ctx: Context): void {
   handleWrite(app, ctx, collectionCalls.put, async ({ tx, caller, params, body, mutationId, touch }) => {
     const { userId } = caller;
-    // Before the person, as everywhere. Who removes the outing takes it out of all collections under this lock.
+    // Before the user, as everywhere. The removal of the outing removes it from all collections under this lock.
     await lockRoot(tx, body.outing_id);
     await lockPeople(tx, [userId]);
     await ownCollection(tx, userId, params.id);

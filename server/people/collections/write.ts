@@ -1,4 +1,4 @@
-/** Making, changing and deleting collections, under the lock of their owner. */
+/** Creates, changes and deletes collections, under the lock of their owner. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
@@ -37,7 +37,7 @@ const eventOf = (
 
 type Writing = Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
 
-/** The answer to a change, which its event says as well. */
+/** Returns the response to a change, which its event also contains. */
 async function responseOf(
   { tx, caller, mutationId, touch }: Writing,
   operation: 'created' | 'updated',
@@ -106,7 +106,7 @@ function registerRemove(app: App, ctx: Context): void {
     await tx.delete(collections).where(eq(collections.id, id));
     await recordDeleted(tx, [{ kind: collectionEntity.kind, id }]);
     const cause: Cause = { caller, mutationId };
-    // A device takes the event of the collection for the answer: by then it has all others.
+    // A device takes the event of the collection as the response: by then it has all others.
     const events = [
       ...inside.flatMap((collected) =>
         eventsForUsers(cause, [userId], {

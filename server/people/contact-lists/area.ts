@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerContactLists } from '../relations/list.ts';
@@ -9,7 +9,7 @@ export const contactsArea: Area = {
   name: 'contacts',
   calls: contactCalls,
   register: [
-    // `/contacts/lists` comes before `/contacts/:username`.
+    // `/contacts/lists` precedes `/contacts/:username`.
     registerContactLists,
     registerListWrites,
     registerContactWrites,

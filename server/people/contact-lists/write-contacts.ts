@@ -1,4 +1,4 @@
-/** Putting followers into contact lists, and taking them out. */
+/** Adds followers to contact lists, and removes them. */
 import { sql } from 'drizzle-orm';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { clockMs } from '../../base/db/columns.ts';
@@ -14,7 +14,7 @@ import { changingListAccess } from '../../core/people/list-access.ts';
 import { describePairs, type Pair } from '../../core/people/related.ts';
 import { idOfKnown, lockPeople, visiblePerson } from '../../core/people/relations.ts';
 
-/** @returns whether the person was not in all of these lists. */
+/** @returns whether the person was missing from one of these lists. */
 async function putInto(tx: Tx, { userId, personId }: Pair, listIds: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into contacts (list_id, owner_id, person_id, created_at_timestamp)
@@ -27,7 +27,7 @@ async function putInto(tx: Tx, { userId, personId }: Pair, listIds: readonly str
 export function registerContactWrites(app: App, ctx: Context): void {
   handleWrite(app, ctx, contactCalls.add, async ({ tx, caller, body, mutationId, touch }) => {
     const pair = { userId: caller.userId, personId: body.user_id };
-    // Both: nobody ends following in the meantime.
+    // Both: so neither can end following in the meantime.
     await lockPeople(tx, [pair.userId, pair.personId]);
     const { relation } = await visiblePerson(tx, pair.userId, pair.personId);
     if (!relation.followsReader) throw invalidField('user_id', 'adds_followers');
@@ -45,7 +45,7 @@ export function registerContactWrites(app: App, ctx: Context): void {
       },
     });
     const [described] = await describePairs(tx, [pair]);
-    if (described?.related == null) throw new Error('A follower who can be seen was described as nothing.');
+    if (described?.related == null) throw new Error('A visible follower has no description.');
     const withLists = await addingLists(tx, pair.userId);
     return { data: withLists(described.related), sequence: await logged({ tx, touch }, pair.userId, events) };
   });

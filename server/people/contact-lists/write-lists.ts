@@ -1,4 +1,4 @@
-/** Making, renaming, moving and deleting contact lists, under the lock of their owner. */
+/** Creates, renames, moves and deletes contact lists, under the lock of their owner. */
 
 import { eq, inArray } from 'drizzle-orm';
 import type { Call } from '#contract/base/call.ts';
@@ -31,7 +31,7 @@ import { changingListAccess } from '../../core/people/list-access.ts';
 import { lockPeople } from '../../core/people/relations.ts';
 import { contactLists, contacts } from '../../core/people/tables.ts';
 
-/** @throws {Refusal} `invalid` at `parent_list_id` if the list can not be there. `id`: null for a new list. */
+/** @throws {Refusal} `invalid` at `parent_list_id` if the list cannot be there. `id`: null for a new list. */
 function requirePlace(lists: readonly ContactListRow[], id: string | null, parentId: string | null): void {
   switch (new ListTree(lists).refusal(id, parentId)) {
     case 'too_deep':
@@ -43,7 +43,9 @@ function requirePlace(lists: readonly ContactListRow[], id: string | null, paren
   }
 }
 
-/** The answer to a change of one list, which its event says as well. `operation`: null where nothing changed. */
+/**
+ * Returns the response to a change of one list, which its event also contains. `operation`: null where nothing changed.
+ */
 async function responseOf(
   { tx, caller, mutationId, touch }: Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>,
   operation: 'created' | 'updated' | null,
@@ -118,7 +120,7 @@ function moveUp(tx: Tx, { id, parent_list_id }: ContactListRow): Promise<Contact
     .returning();
 }
 
-/** Deletes lists, and remembers their ids. */
+/** Deletes lists, and records their ids. */
 async function deleteLists(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(contactLists).where(inArray(contactLists.id, [...ids]));
   await recordDeleted(
@@ -143,7 +145,7 @@ function registerRemove(app: App, ctx: Context): void {
       .from(contacts)
       .where(inArray(contacts.list_id, gone));
     const cause: Cause = { caller, mutationId };
-    // Those who stood in the lists are seen without them: a side effect.
+    // The people in the lists are now described without them: a side effect.
     const events = await changeRelations(
       tx,
       cause,

@@ -1,4 +1,4 @@
-/** What this area answers, and what it declares for others. */
+/** Lists the area's calls and declarations. */
 import { feedCalls } from '#contract/people/feed/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { feedDeclarations } from './declarations.ts';

@@ -1,9 +1,9 @@
-/** What the area of the news feed declares for others. */
+/** Declarations of the area of the news feed. */
 import type { Declarations, Reacting } from '../../core/declarations.ts';
 import { record, recordPhoto, recordStored, type Shared } from './record.ts';
 import { feedItems, feedReactions } from './tables.ts';
 
-/** Devices ask for the feed. */
+/** Devices request the feed. */
 async function share({ tx }: Reacting, item: Shared | null): Promise<void> {
   if (item !== null) await record(tx, item);
 }
@@ -14,7 +14,7 @@ export const feedDeclarations: Declarations = {
     photo_added: ({ tx }, photo) => recordPhoto(tx, photo),
     outing_rated: (reacting, { authorId, outingId }) =>
       share(reacting, { authorId, kind: 'rating', subject: outingId, outingId, at: reacting.ctx.clock() }),
-    // Maybe others see it for the first time.
+    // Other users may see it for the first time.
     collection_stored: (reacting, { id, user_id, privacy }) =>
       share(
         reacting,
@@ -28,7 +28,7 @@ export const feedDeclarations: Declarations = {
               at: reacting.ctx.clock(),
             },
       ),
-    // All of a day (UTC) are one item.
+    // All places of a day (UTC) are one item.
     place_visited: (reacting, { authorId, at }) =>
       share(reacting, { authorId, kind: 'places', subject: new Date(at).toISOString().slice(0, 10), at }),
   },

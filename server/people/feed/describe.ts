@@ -1,4 +1,6 @@
-/** Items of the feed as a reader sees them; those that they may not see, or that show nothing any more, are left out. */
+/**
+ * Describes items of the feed for a reader; items that the reader may not see, or that have become empty, are left out.
+ */
 import type { FeedItem } from '#contract/people/feed/feed.ts';
 import { isAmong } from '../../base/db/columns.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
@@ -15,7 +17,7 @@ import type { FeedRow } from './find.ts';
 import { seesAboutOuting, seesPlaces } from './policy.ts';
 import { feedItems, feedReactions } from './tables.ts';
 
-/** Where the reactions to items are. */
+/** Where the reactions to items are stored. */
 export const ofFeed: ReactionsOf = {
   reactions: feedReactions,
   subject: feedReactions.feed_item_id,
@@ -36,7 +38,7 @@ const NOTHING: Content = {
 
 const isPresent = <T>(value: T | null): value is T => value !== null;
 
-/** The collections of items that the reader sees, by id. */
+/** Returns the collections of items that the reader sees, by id. */
 async function seenCollectionsOf(
   db: Queryable,
   readerId: string,
@@ -53,14 +55,14 @@ async function seenCollectionsOf(
   return new Map(
     found.flatMap((row) => {
       const reader = row.user_id === readerId ? 'owner' : lists.has(row.id) ? 'in_lists' : 'other';
-      // What is for its owner alone is not in the feed, also not in their own.
+      // A private collection is not in the feed, not even in its owner's.
       const isSeen = row.privacy !== 'private' && seesCollection(reader, row.privacy);
       return isSeen ? [[row.id, row] as const] : [];
     }),
   );
 }
 
-/** What the reader sees of all these items: everything that `contentOf` asks for. */
+/** Reads everything that the reader sees of these items: the input of `contentOf`. */
 async function readWorld(db: Queryable, readerId: string, rows: readonly FeedRow[]) {
   const outings = await seenOutings(db, readerId, rows.map(({ outing_id }) => outing_id).filter(isPresent));
   const shownOutings = await describeOutings(
@@ -80,7 +82,7 @@ async function readWorld(db: Queryable, readerId: string, rows: readonly FeedRow
 }
 type World = Awaited<ReturnType<typeof readWorld>>;
 
-/** Null: the reader does not see it, or nothing is left of it. */
+/** Returns null if the reader does not see it, or nothing is left of it. */
 function aboutOuting(
   row: FeedRow,
   kind: Parameters<typeof seesAboutOuting>[0],
@@ -125,7 +127,7 @@ function contentOf(row: FeedRow, world: World, { reader, travels }: AuthorFacts)
   }
 }
 
-/** In the order of the rows, in a fixed number of queries. */
+/** Keeps the order of the rows and uses a fixed number of queries. */
 export async function describeFeed(
   db: Queryable,
   readerId: string,

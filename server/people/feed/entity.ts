@@ -1,4 +1,4 @@
-/** Items of the news feed as an entity: within their author. Others ask for what they see. */
+/** Declares items of the news feed as an entity: within their author. Other users request what they see. */
 import type { EntityDeclaration } from '../../base/entity.ts';
 import { feedItems } from './tables.ts';
 

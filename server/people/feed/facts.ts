@@ -1,4 +1,4 @@
-/** What items of the feed are about, read for many of them in a fixed number of queries. */
+/** Reads the content of many feed items in a fixed number of queries. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ratingId } from '#contract/outings/rating/rating.ts';
@@ -27,7 +27,7 @@ export interface AuthorFacts {
   readonly travels: Visibility;
 }
 
-/** The authors who are not hidden from the reader, by id. */
+/** Returns the authors who are not hidden from the reader, by id. */
 export async function authorsOf(
   db: Queryable,
   readerId: string,
@@ -47,7 +47,7 @@ export async function authorsOf(
   );
 }
 
-/** The first few things of an item, and how many there are. */
+/** The first few things of an item, and their total number. */
 export interface Several<T> {
   readonly first: T[];
   readonly count: number;
@@ -66,7 +66,7 @@ async function severalOf(db: Queryable, parts: SQL): Promise<ReadonlyMap<string,
 const idsOf = (rows: readonly FeedRow[], kind: FeedRow['kind']): string[] =>
   rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
 
-/** The photos of items, by the id of the item. Nobody sees those of draft items here. */
+/** Returns the photos of items, by the id of the item. Those of draft items are hidden from all. */
 export async function photosOf(
   db: Queryable,
   rows: readonly FeedRow[],
@@ -102,7 +102,10 @@ export async function photosOf(
   );
 }
 
-/** The places of items, by the id of the item: those that the author marked on its day (UTC), and did not take back. */
+/**
+ * Returns the places of items, by the id of the item: those that the author marked on its day (UTC), and did not take
+ * back.
+ */
 export async function placesOf(
   db: Queryable,
   rows: readonly FeedRow[],
@@ -125,7 +128,7 @@ export async function placesOf(
   );
 }
 
-/** The ratings of items that were not taken back, by the id of the item. */
+/** Returns the ratings of items that were not taken back, by the id of the item. */
 export async function ratingsOf(
   db: Queryable,
   rows: readonly FeedRow[],

@@ -1,6 +1,6 @@
 /**
- * Finds candidates for a page of the feed: fan-out on read. It looks at the items of those whom the reader follows, in the index
- * alone.
+ * Finds candidates for a page of the feed: fan-out on read. It only reads the index of the items of users whom the
+ * reader follows.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import { feedItems } from './tables.ts';
 
 export type FeedRow = typeof feedItems.$inferSelect;
 
-/** Where a page begins: after the item with this instant and id. */
+/** Start of a page: after the item with this instant and id. */
 export type FeedPlace = readonly [at: number, id: string];
 
 export interface Wanted {
@@ -19,17 +19,17 @@ export interface Wanted {
   readonly limit: number;
 }
 
-/** Whose items are meant, as a subquery with the column `author_id`. */
+/** Returns the authors of the items, as a subquery with the column `author_id`. */
 export const followedBy = (readerId: string): SQL =>
   sql`(select followee_id as author_id from follows where follower_id = ${readerId}::uuid)`;
 
-/** The followed among the contacts in a list of the reader and below it. */
+/** Returns the followed users among the contacts in a list of the reader and below it. */
 export const followedIn = (readerId: string, listIds: readonly string[]): SQL => sql`(
   select distinct contacts.person_id as author_id from contacts
   join follows on follows.followee_id = contacts.person_id and follows.follower_id = ${readerId}::uuid
   where contacts.owner_id = ${readerId}::uuid and contacts.list_id = any(${sql.param([...listIds])}::uuid[]))`;
 
-/** The followed among these people: of others nothing is in the reader’s feed. */
+/** Returns the followed users among these: the reader’s feed contains no one else's items. */
 export const followedAmong = (readerId: string, ids: readonly string[]): SQL => sql`(
   select followee_id as author_id from follows
   where follower_id = ${readerId}::uuid and followee_id = any(${sql.param([...ids])}::uuid[]))`;
@@ -42,7 +42,7 @@ const Candidates = v.array(Candidate);
 
 const AFTER = sql.raw('feed_items.created_at_timestamp, feed_items.id');
 
-/** The newest items of one author, the column `author_id` of a table. */
+/** Returns the newest items of one author, the column `author_id` of a table. */
 const newestOf = (table: string, { kind, after }: Wanted, limit: number): SQL => sql`
   select feed_items.id, feed_items.created_at_timestamp as at from feed_items
   where feed_items.author_id = ${sql.raw(table)}.author_id and feed_items.removed_at_timestamp is null
@@ -52,8 +52,8 @@ const newestOf = (table: string, { kind, after }: Wanted, limit: number): SQL =>
   order by feed_items.created_at_timestamp desc, feed_items.id desc limit ${limit}`;
 
 /**
- * The query for the newest items of these authors. It looks at the newest one of each, and further only at the few authors whose newest
- * are the newest of all: the items of nobody else can be among those that it returns.
+ * Returns the query for the newest items of these authors. It reads the newest one of each, and more only for the few
+ * authors whose newest are the newest of all: no other author's items can be in the result.
  */
 export const candidatesQuery = (authors: SQL, wanted: Wanted): SQL => sql`
   with heads as materialized (
@@ -65,12 +65,12 @@ export const candidatesQuery = (authors: SQL, wanted: Wanted): SQL => sql`
   cross join lateral (${newestOf('heads', wanted, wanted.limit)}) as newest
   order by newest.at desc, newest.id desc limit ${wanted.limit}`;
 
-/** So many of the newest items of all people are looked through first. */
+/** How many of the newest items of all users are searched first. */
 const RECENT = 1_000;
 
 /**
- * The query for those among the newest items of all people that are of these authors. Where it finds as many as are wanted, they are the
- * newest of these authors: it saves readers who follow very many to look at each of them.
+ * Returns the query for those of the newest items of all users that are by these authors. If it finds as many as
+ * requested, they are the newest of these authors: so readers who follow very many need not check each of them.
  */
 export const recentQuery = (authors: SQL, { kind, after, limit }: Wanted): SQL => sql`
   select recent.id, recent.at from (
@@ -84,8 +84,8 @@ export const recentQuery = (authors: SQL, { kind, after, limit }: Wanted): SQL =
   order by recent.at desc, recent.id desc limit ${limit}`;
 
 /**
- * The query for the newest items about private outings that the reader is in, by whoever set or shared them: their members need not follow each
- * other.
+ * Returns the query for the newest items about private outings that the reader is in, by any user who published or
+ * shared them: their members need not follow each other.
  */
 const membersQuery = (readerId: string, authors: SQL | null, { kind, after, limit }: Wanted): SQL => sql`
   select feed_items.id, feed_items.created_at_timestamp as at from memberships
@@ -97,16 +97,19 @@ const membersQuery = (readerId: string, authors: SQL | null, { kind, after, limi
     and ${after === undefined ? sql`true` : sql`(${AFTER}) < (${after[0]}::bigint, ${after[1]}::uuid)`}
   order by feed_items.created_at_timestamp desc, feed_items.id desc limit ${limit}`;
 
-/** Whose items are meant. */
+/** The authors of the items. */
 export interface Authors {
   readonly shared: SQL;
-  /** Of these also what only members see; null: of everybody else. Absent: of nobody, as on the page of one person. */
+  /**
+   * For these authors, items that only members see are included; null: for all other users. Absent: for none, as on one
+   * user's page.
+   */
   readonly forMembers?: SQL | null;
 }
 
 const latestFirst = (a: Candidate, b: Candidate): number => b.at - a.at || (a.id < b.id ? 1 : -1);
 
-/** The newest items of these authors, whoever may see them. */
+/** Returns the newest items of these authors, regardless of who may see them. */
 export async function candidates(
   db: Queryable,
   readerId: string,
@@ -123,7 +126,7 @@ export async function candidates(
     .map(({ id }) => id);
 }
 
-/** Items by their ids, in this order. */
+/** Returns items by their ids, in this order. */
 export async function itemsOf(db: Queryable, ids: readonly string[]): Promise<FeedRow[]> {
   if (ids.length === 0) return [];
   const rows = await db

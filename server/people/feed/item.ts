@@ -1,4 +1,4 @@
-/** One item of the feed that somebody asks for. */
+/** Reads a single item of the feed. */
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { FeedItem } from '#contract/people/feed/feed.ts';
@@ -9,7 +9,7 @@ import { describeFeed } from './describe.ts';
 import type { FeedRow } from './find.ts';
 import { feedItems } from './tables.ts';
 
-/** The item and what the reader sees of it; null where they see nothing. */
+/** Returns the item and what the reader sees of it; null if they see nothing. */
 async function seenItem(
   db: Queryable,
   readerId: string,
@@ -35,7 +35,7 @@ export async function lockItem(tx: Tx, id: string): Promise<void> {
 
 const About = v.object({ data: v.object({ id: v.string() }) });
 
-/** A stored answer holds what was seen: it is replayed only for a caller who still sees it. */
+/** A stored response contains what was visible: it is only replayed for a caller who still sees it. */
 export async function readableItem(replay: { caller: Caller; response: unknown; tx: Tx }): Promise<boolean> {
   const { id } = v.parse(About, replay.response).data;
   return (await seenItem(replay.tx, replay.caller.userId, id)) !== null;

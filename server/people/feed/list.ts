@@ -1,4 +1,4 @@
-/** Pages of the feed: of all whom the reader follows, of the reader, and of one person. */
+/** Lists pages of the feed: of all whom the reader follows, of the reader, and of one user. */
 import type { SQL } from 'drizzle-orm';
 import { ListTree } from '#contract/people/contact-list/contact-list.ts';
 import { feedCalls } from '#contract/people/feed/calls.ts';
@@ -24,30 +24,30 @@ import {
   oneAuthor,
 } from './find.ts';
 
-/** An item as JSON, in characters, about. */
+/** Approximate length of an item as JSON, in characters. */
 const ITEM_LENGTH = 2_600;
 
-/** A page has no more items than this, however many are asked for: they are long. */
+/** A page has no more items than this, however many are requested: they are long. */
 const PAGE_MAX = 50;
 
-/** So many times as many items as a page has are found at once, as the reader may not see all of them. */
+/** This multiple of a page's items is fetched at once, because the reader may not see all of them. */
 const AHEAD = 3;
 
-/** How often the search goes on where that was too few. Then the page is short. */
+/** How many more searches follow if that was too few. Then the page is short. */
 const ROUNDS = 2;
 
 interface PageAsked {
   readonly path: string;
   readonly readerId: string;
   readonly query: { per_page?: number | undefined; cursor?: string | undefined };
-  /** What selects the items, beside the reader. */
+  /** Parameters that select the items, in addition to the reader. */
   readonly parameters: Readonly<Record<string, string | undefined>>;
   readonly kind?: FeedKind | undefined;
 }
 
 interface Found {
   readonly items: FeedItem[];
-  /** Where the next page begins; null: there is none. */
+  /** Start of the next page; null: there is none. */
   readonly next: FeedPlace | null;
 }
 
@@ -80,7 +80,7 @@ async function search(
   return { items, next: after ?? null };
 }
 
-/** @param authorsOf asked once the cursor is judged */
+/** @param authorsOf called once the cursor is validated */
 async function feedPage(ctx: Context, tx: Tx, asked: PageAsked, authorsOf: () => Promise<Authors | null>) {
   const { path, readerId, query, parameters, kind } = asked;
   const secret = ctx.settings.cursorSecret;
@@ -91,7 +91,7 @@ async function feedPage(ctx: Context, tx: Tx, asked: PageAsked, authorsOf: () =>
   const wanted = Math.min(perPageOf(query), PAGE_MAX);
   const { items, next } = await search(tx, { readerId, kind, wanted }, authors, from);
   const request = { secret, binding, path, query: { ...parameters, per_page: query.per_page } };
-  // The next page begins after the last item that was looked at, seen or not.
+  // The next page begins after the last examined item, visible or not.
   const page = pageOf(request, next === null ? [] : [next, next], 1, (place) => place);
   return { places: items, next: page.next };
 }

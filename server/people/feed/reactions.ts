@@ -1,4 +1,4 @@
-/** Who reacted to an item of the feed, and how. */
+/** Lists the users who reacted to an item of the feed, and how. */
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { feedCalls } from '#contract/people/feed/calls.ts';
 import type { App } from '../../base/http/register.ts';

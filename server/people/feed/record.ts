@@ -1,6 +1,4 @@
-/**
- * What people share by what they do, in the transaction of the change. Whether somebody sees it is decided when they read.
- */
+/** Records feed items for users' actions, in the transaction of the change. Who sees them is decided on read. */
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FeedKind } from '#contract/people/feed/feed.ts';
 import { nextVersion } from '../../base/db/columns.ts';
@@ -8,7 +6,7 @@ import { newId } from '../../base/db/new-id.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import { feedItems } from './tables.ts';
 
-/** Photos that somebody adds to an outing within this time, ms, are one item. */
+/** Photos that a user adds to an outing within this time, ms, are one item. */
 export const PHOTOS_TOGETHER_MS = 12 * 3_600_000;
 
 /** One item of the feed. */
@@ -24,7 +22,7 @@ export interface Shared {
   readonly at: number;
 }
 
-/** Adds an item, unless its author has it already, or removed it. */
+/** Adds an item, unless its author already has it, or removed it. */
 export async function record(
   tx: Tx,
   { authorId, kind, subject, outingId, collectionId, forMembers = false, at }: Shared,
@@ -54,11 +52,11 @@ interface OutingFacts {
   readonly privacy: string;
 }
 
-/** Whether an outing can be told of at all: as a whole, once it is set. */
+/** Whether an outing can be in the feed at all: as a whole, once it is set. */
 const isNews = ({ parent_id, status }: Pick<OutingFacts, 'parent_id' | 'status'>): boolean =>
   parent_id === null && status !== 'draft';
 
-/** Whether an outing can be shared with people who are not in it. */
+/** Whether an outing can be shared with users who are not in it. */
 export const isShareable = (outing: Omit<OutingFacts, 'id' | 'owner_id'>): boolean =>
   isNews(outing) && outing.privacy !== 'private';
 
@@ -69,8 +67,8 @@ interface Stored {
 }
 
 /**
- * An outing that was set is an item of its owner: for its members while it is private, and for those who may see it from when it is not. What is for
- * others as well is news again.
+ * Records a set outing as an item of its owner: for its members while it is private, and for all who may see it
+ * once it is not. Opening it to others is news again.
  */
 export async function recordStored(
   tx: Tx,
@@ -94,7 +92,7 @@ export async function recordStored(
         eq(feedItems.for_members, !forMembers),
       ),
     );
-  // Of a series one date is shared, and not all.
+  // Only one date of a series is shared, not all.
   if (!isFollowing)
     await record(tx, {
       authorId: after.owner_id,
@@ -106,7 +104,7 @@ export async function recordStored(
     });
 }
 
-/** A photo that was added, under the lock of its outing. @param photo `at`: when it was, by the server's clock */
+/** Records an added photo, under the lock of its outing. @param photo `at`: when it was added, by the server's clock */
 export async function recordPhoto(
   tx: Tx,
   { authorId, rootId, at }: { readonly authorId: string; readonly rootId: string; readonly at: number },

@@ -1,4 +1,4 @@
-/** The tables of the news feed: what people share, and the reactions to it. Nothing is copied for those who follow them. */
+/** The tables of the news feed: shared items, and the reactions to them. Nothing is copied for followers. */
 import { boolean, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { FEED_KINDS } from '#contract/people/feed/feed.ts';
 import { changed, instant } from '../../base/db/columns.ts';
@@ -14,15 +14,19 @@ export const feedItems = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: FEED_KINDS }).notNull(),
-    /** What makes it one item of its author and kind: an outing, a collection, a day (`2026-12-01`), or an outing and the instant of the first photo. */
+    /**
+     * The key of the item within its author and kind: an outing, a collection, a day (`2026-12-01`), or an outing and
+     * the instant of the first photo.
+     */
     subject: text('subject').notNull(),
     outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'cascade' }),
     collection_id: uuid('collection_id').references(() => collections.id, { onDelete: 'cascade' }),
     /**
-     * Its outing is private: only its members see it. It says where to look alone; who sees it is judged by the outing, at each read.
+     * Its outing is private: only its members see it. The flag only narrows the search; at each read, the outing
+     * decides who sees it.
      */
     for_members: boolean('for_members').notNull().default(false),
-    /** When its author removed it; it stays, so that it does not come back by itself. */
+    /** When its author removed it; the row remains, so that the item does not reappear by itself. */
     removed_at_timestamp: instant('removed_at_timestamp'),
     /** The version of its reactions; it only rises. */
     fetched_at_timestamp: instant('fetched_at_timestamp').notNull(),
@@ -30,7 +34,7 @@ export const feedItems = pgTable(
   },
   (table) => [
     uniqueIndex('feed_items_once').on(table.author_id, table.kind, table.subject),
-    /** Read backwards; holds all that the search for a page asks, so that it touches no row. */
+    /** Read backwards; covers every column in the search for a page, so that it touches no row. */
     index('feed_items_by_author').on(
       table.author_id,
       table.created_at_timestamp,
@@ -39,7 +43,7 @@ export const feedItems = pgTable(
       table.for_members,
       table.removed_at_timestamp,
     ),
-    /** Read backwards, to look through the newest items of all people. */
+    /** Read backwards, to scan the newest items of all users. */
     index('feed_items_by_time').on(
       table.created_at_timestamp,
       table.id,
@@ -53,7 +57,9 @@ export const feedItems = pgTable(
   ],
 );
 
-/** The reaction of one user to one item. The row stays when it is taken back, so that its version keeps rising. */
+/**
+ * The reaction of one user to one item. The row remains when it is taken back, so that its version continues to rise.
+ */
 export const feedReactions = pgTable(
   'feed_reactions',
   {

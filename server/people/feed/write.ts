@@ -1,4 +1,4 @@
-/** Sharing an outing, removing an item of one’s own, and reacting to items. */
+/** Shares outings, removes the caller's own items, and stores reactions to items. */
 import { and, eq } from 'drizzle-orm';
 import type { Call } from '#contract/base/call.ts';
 import { feedCalls } from '#contract/people/feed/calls.ts';
@@ -23,7 +23,7 @@ import { feedItems } from './tables.ts';
 
 type Writing = Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
 
-/** The answer to a change, which the caller’s other devices hear as well. */
+/** Returns the response to a change, which the caller’s other devices also receive. */
 async function responseOf(
   { tx, caller, mutationId, touch }: Writing,
   operation: 'created' | 'updated' | 'deleted',
@@ -42,7 +42,7 @@ function registerShare(app: App, ctx: Context): void {
     async ({ tx, caller, params, mutationId, touch }) => {
       const { userId } = caller;
       await lockRoot(tx, params.id);
-      // Who may invite others may tell them.
+      // Users who may invite others may share it.
       const { outing } = await outingFor(tx, userId, params.id, 'invite');
       if (!isShareable(outing)) throw invalidField('internalError', 'not_shareable');
       await lockPeople(tx, [userId]);
@@ -58,7 +58,7 @@ function registerShare(app: App, ctx: Context): void {
         return { data: item, sequence: await logged({ tx, touch }, userId, []) };
       }
       const id = before?.id ?? newId(at);
-      // Shared again after it was removed, it is news again.
+      // Sharing it after it was removed makes it news again.
       const times = { created_at_timestamp: at, removed_at_timestamp: null };
       if (before === undefined)
         await tx.insert(feedItems).values({

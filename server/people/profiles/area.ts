@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { profileCalls } from '#contract/people/profile/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerCalendarOfUser } from './calendar.ts';
@@ -9,6 +9,6 @@ export const profilesArea: Area = {
   name: 'profiles',
   calls: profileCalls,
   register: [registerProfiles, registerOutingsOfUser, registerCalendarOfUser],
-  // Profiles are for people with an account: their links show the product alone.
+  // Profiles are for users with an account: their links show only the product.
   faces: () => [{ path: '/users/:username/profile', see: async () => 'hidden' }],
 };

@@ -1,4 +1,4 @@
-/** The calendar of a person, with what of it the reader sees. */
+/** Reads the calendar of a user, as far as the reader sees it. */
 import { profileCalls } from '#contract/people/profile/calls.ts';
 import { instantOf, shiftedBy } from '#contract/time/instants.ts';
 import { snapshot } from '../../base/db/transaction.ts';

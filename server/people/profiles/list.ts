@@ -1,4 +1,4 @@
-/** The outings of a person as a list, with what of it the reader sees. */
+/** Lists the outings of a user that the reader sees. */
 import { profileCalls } from '#contract/people/profile/calls.ts';
 import type { App } from '../../base/http/register.ts';
 import { decodeCursor, TimeKey } from '../../base/lists/cursor.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { visiblePerson } from '../../core/people/relations.ts';
 import { type Listed, listOutings, previewsOf } from './outings.ts';
 
-/** About how many characters a preview has. */
+/** Approximate length of a preview, in characters. */
 const PREVIEW_LENGTH = 1_500;
 
 export function registerOutingsOfUser(app: App, ctx: Context): void {

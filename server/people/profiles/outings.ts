@@ -1,4 +1,7 @@
-/** The outings of a person that a reader sees: those that the reader could open, of which they may know that the person takes part. */
+/**
+ * Finds the outings of a user that a reader sees: those that the reader could open, if they may know that the user
+ * takes part.
+ */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { CALENDAR_OUTINGS_MAX, PROFILE_OUTINGS_MAX, SEARCH_WORDS_MAX } from '#contract/base/limits.ts';
@@ -38,7 +41,9 @@ interface Pair {
 const found = (readerId: string): SQL =>
   sql`outings.id, own.role, invited.id is not null as is_invited, ${isShared(readerId)} as is_shared`;
 
-/** What the reader could open, and of which they may know that the person takes part: everything after `select`. */
+/**
+ * Returns the outings that the reader could open, if they may know that the user takes part: everything after `select`.
+ */
 const visibleTo = ({ readerId, personId }: Pair): SQL => sql`
   from memberships as theirs
   join outings on outings.id = theirs.outing_id
@@ -55,7 +60,10 @@ const visibleTo = ({ readerId, personId }: Pair): SQL => sql`
 
 const OnProfile = v.object({ ...Found.entries, total: v.number() });
 
-/** The outings in the order of a profile, as ids with what the reader is in each; `total`: of all, not only of these. */
+/**
+ * Returns the outings in the order of a profile, as ids with the reader's relation to each; `total`: of all, not only
+ * of these.
+ */
 async function findOutings(db: Queryable, asked: Pair & { now: number }) {
   const isPast = sql`coalesce(${placeInTime} < ${asked.now}, false)`;
   const { rows } = await db.execute(sql`
@@ -67,7 +75,10 @@ async function findOutings(db: Queryable, asked: Pair & { now: number }) {
   return v.parse(v.array(OnProfile), rows);
 }
 
-/** Previews of what was found, in its order. The policy has the last word: what the query finds and the policy forbids is a bug, and shown to nobody. */
+/**
+ * Returns previews of the found outings, in their order. The policy decides last: an outing that the query finds and
+ * the policy forbids is a bug, and hidden from all.
+ */
 export async function previewsOf(db: Queryable, all: readonly Found[]): Promise<OutingPreview[]> {
   const ids = all.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await db.select().from(outings).where(inArray(outings.id, ids));
@@ -82,7 +93,7 @@ export async function previewsOf(db: Queryable, all: readonly Found[]): Promise<
   return described.map((outing) => toPreview(outing));
 }
 
-/** The outings of a person as previews, the coming ones first, and how many there are. */
+/** Returns the outings of a user as previews, upcoming ones first, and their number. */
 export async function outingsOnProfile(
   db: Queryable,
   asked: Pair & { now: number },
@@ -91,26 +102,26 @@ export async function outingsOnProfile(
   return { shown: await previewsOf(db, all), count: all[0]?.total ?? 0 };
 }
 
-/** Where a page of outings begins: after the one with this instant and id. */
+/** Start of a page of outings: after the one with this instant and id. */
 export type PageStart = readonly [instant: number, id: string];
 
 const Listed = v.object({ ...Found.entries, at: v.pipe(v.unknown(), v.transform(Number)) });
 export type Listed = v.InferOutput<typeof Listed>;
 
-/** Later than any date: outings without one come last. */
+/** Later than any date: outings without one are last. */
 const UNDATED = 9_000_000_000_000_000;
 
 interface PageAsked extends Pair {
   readonly when: 'upcoming' | 'past';
-  /** Title or place contain each of its words; empty for all. */
+  /** Title or place contains each of its words; empty for all. */
   readonly search: string;
   readonly after: PageStart | undefined;
   readonly limit: number;
-  /** Of the server's clock, Unix milliseconds. */
+  /** From the server's clock, Unix milliseconds. */
   readonly now: number;
 }
 
-/** A page of a person's outings: those that are not over by their start, or those that are, the latest first. */
+/** Returns a page of a user's outings: those that are not over by their start, or those that are, latest first. */
 export async function listOutings(db: Queryable, asked: PageAsked): Promise<Listed[]> {
   const { readerId, when, search, after, now } = asked;
   const at = sql`coalesce(${placeInTime}, ${UNDATED}::bigint)`;
@@ -130,7 +141,7 @@ export async function listOutings(db: Queryable, asked: PageAsked): Promise<List
   return v.parse(v.array(Listed), rows);
 }
 
-/** What begins before an instant (Unix ms) and is not over at another one, by start. */
+/** Returns outings that begin before an instant (Unix ms) and are not over at another one, by start. */
 export async function outingsBetween(
   db: Queryable,
   { from, until, ...pair }: Pair & { from: number; until: number },

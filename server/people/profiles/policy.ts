@@ -1,8 +1,8 @@
-/** What a profile shows to whom: a table. What is in no line of it is shown to nobody. */
+/** Decides what a profile shows to whom: a table. Anything without a line in it is hidden from all. */
 import type { AccountRow } from '../../base/db/tables.ts';
 import { isShownTo, type ReaderIs } from '../../core/people/policy.ts';
 
-/** What of a user a profile is made of, for whoever may see it at all. */
+/** The fields of a user in a profile, for every reader who may see it at all. */
 export type ProfileRow = Pick<
   AccountRow,
   | 'username'
@@ -20,7 +20,7 @@ export type ProfileRow = Pick<
   | 'updated_at_timestamp'
 >;
 
-/** The setting of the person that decides about each number. */
+/** The user's setting that decides about each number. */
 const SETTING_OF = {
   countries_count: 'travel_visibility',
   followers_count: 'people_visibility',

@@ -1,4 +1,4 @@
-/** The profile of a person, as a reader may see it. */
+/** Reads the profile of a user, as a reader may see it. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { profileCalls } from '#contract/people/profile/calls.ts';
@@ -32,7 +32,10 @@ function attributesOf(row: ProfileRow): Profile['attributes'] {
 
 const Counts = v.tuple([v.object({ followers: v.number(), following: v.number() })]);
 
-/** Followers and followed, without those who are hidden from the reader. These are counted apart: they are few. */
+/**
+ * Counts followers and followed users, without those who are hidden from the reader. The hidden ones are counted
+ * separately: they are few.
+ */
 async function countPeople(db: Queryable, readerId: string, personId: string) {
   const { rows } = await db.execute(sql`
     with hidden as materialized ${hiddenFrom(readerId)}
@@ -46,7 +49,7 @@ async function countPeople(db: Queryable, readerId: string, personId: string) {
   return v.parse(Counts, rows)[0];
 }
 
-/** @throws {Refusal} `not_found` for nobody, and for somebody who is hidden from the reader. */
+/** @throws {Refusal} `not_found` for an unknown user, and for one who is hidden from the reader. */
 function readProfile(ctx: Context, readerId: string, usernameOrId: string): Promise<{ data: Profile }> {
   return snapshot(ctx.db, async (tx) => {
     const { user, relation } = await visiblePerson(tx, readerId, usernameOrId);

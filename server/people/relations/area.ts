@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerAsking, registerDismissing } from './ask.ts';

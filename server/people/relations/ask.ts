@@ -1,4 +1,4 @@
-/** Asking a person to follow back, and never being suggested a person again. */
+/** Sends requests to follow back, and dismisses suggested people. */
 import { and, eq } from 'drizzle-orm';
 import { CONTACT_REQUEST_EVERY_MS } from '#contract/base/limits.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
@@ -17,7 +17,7 @@ import { relations } from '../../core/people/tables.ts';
 const rowOf = (userId: string, personId: string) =>
   and(eq(relations.user_id, userId), eq(relations.person_id, personId));
 
-/** When the user last asked the person, Unix milliseconds; 0 for never. */
+/** Returns when the user last sent the person a request, Unix milliseconds; 0 for never. */
 async function lastAsked(tx: Tx, userId: string, personId: string): Promise<number> {
   const [row] = await tx
     .select({ at: relations.contact_requested_at_timestamp })
@@ -57,7 +57,7 @@ export function registerAsking(app: App, ctx: Context): void {
 export function registerDismissing(app: App, ctx: Context): void {
   handleWrite(app, ctx, peopleCalls.dismiss, async ({ tx, caller, body }) => {
     const { userId } = caller;
-    // The same answer for nobody and for somebody hidden.
+    // The same response for an unknown and for a hidden user.
     if (body.user_id !== userId && (await relationOf(tx, userId, body.user_id)) !== null)
       await tx
         .insert(relations)

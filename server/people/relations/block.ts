@@ -1,4 +1,4 @@
-/** Blocking a person, and taking that back. */
+/** Blocks and unblocks people. */
 import { and, eq } from 'drizzle-orm';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { clockMs } from '../../base/db/columns.ts';
@@ -23,7 +23,7 @@ export function registerBlocking(app: App, ctx: Context): void {
     const found = await relationOf(tx, userId, personId);
     const isKnown = found !== null && (found.relation.readerBlocks || !found.relation.isHidden);
     if (body.blocked && !isKnown) throw new Refusal('not_found');
-    // The blocked one is not told who did it: to them, the person is gone.
+    // The blocked user does not learn who did it: for them, the blocker is gone.
     const cause: Cause = { caller, mutationId };
     const secret: Cause = { ...cause, isAnonymous: true };
 

@@ -1,4 +1,4 @@
-/** Following a person, no longer following them, and ending that somebody follows. */
+/** Follows people, unfollows them, and removes followers. */
 import { and, eq } from 'drizzle-orm';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { clockMs } from '../../base/db/columns.ts';
@@ -20,7 +20,7 @@ import {
 import { idOfKnown, lockPeople, relationOf } from '../../core/people/relations.ts';
 import { follows } from '../../core/people/tables.ts';
 
-/** Whoever follows again within that time is not announced again. */
+/** Following again within that time is not announced again. */
 const ANNOUNCED_EVERY_MS = 86_400_000;
 
 interface Following {
@@ -29,7 +29,10 @@ interface Following {
   readonly cause: Cause;
 }
 
-/** Begins to follow a person, under the locks of both. @returns the notification; null if the caller followed before. */
+/**
+ * Starts following a person, under the locks of both.
+ * @returns the notification; null if the caller already followed.
+ */
 export async function beginFollowing(
   following: Following,
   personId: string,
@@ -50,7 +53,10 @@ export async function beginFollowing(
   return (await letFollow(following, 'notification', notification)).events;
 }
 
-/** Ends that one person follows another. `quietly`: without a notification. @returns events for others; null if they did not follow. */
+/**
+ * Ends that one user follows another. `quietly`: without a notification.
+ * @returns events for other users; null if they did not follow.
+ */
 export async function endFollowing(
   { tx, ctx, cause }: Following,
   followerId: string,

@@ -1,4 +1,4 @@
-/** Whom a person follows, and who follows them, for those to whom they show it. */
+/** Lists whom a user follows, and who follows them, for readers who may see it. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
@@ -16,7 +16,7 @@ import { notHiddenFrom, standingOf, visiblePerson } from '../../core/people/rela
 
 const Row = v.object({ id: v.string(), since: v.pipe(v.unknown(), v.transform(Number)) });
 
-/** The columns of `follows`: of the person whose list it is, and of those in it. */
+/** The columns of `follows`: of the user whose list it is, and of those in it. */
 const SIDES = {
   following: { own: sql.raw('follows.follower_id'), other: sql.raw('follows.followee_id') },
   followers: { own: sql.raw('follows.followee_id'), other: sql.raw('follows.follower_id') },

@@ -1,4 +1,4 @@
-/** The people to whom the caller stands in a relation, those of them who are contacts, and the caller's contact lists. */
+/** Lists the people related to the caller, the contacts among them, and the caller's contact lists. */
 import { type SQL, sql } from 'drizzle-orm';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { ListTree } from '#contract/people/contact-list/contact-list.ts';
@@ -24,7 +24,7 @@ import { isShown } from '../../core/people/relations.ts';
 interface RelatedRequest {
   readonly path: string;
   readonly query: { per_page?: number | undefined; cursor?: string | undefined };
-  /** What selects the rows, beside the caller. */
+  /** Parameters that select the rows, in addition to the caller. */
   readonly parameters: Readonly<Record<string, string | undefined>>;
   readonly search: string | undefined;
   /** The condition for the rows, on `relations` and `users`. */
@@ -33,7 +33,7 @@ interface RelatedRequest {
 
 const RELATED_LENGTH = 450;
 
-/** One page of related people. */
+/** Returns one page of related people. */
 async function readRelated(ctx: Context, tx: Tx, { userId }: Caller, request: RelatedRequest) {
   const { path, query, parameters, search } = request;
   const perPage = perPageOf(query);
@@ -58,8 +58,8 @@ async function readRelated(ctx: Context, tx: Tx, { userId }: Caller, request: Re
 }
 
 /**
- * A condition on `relations`: the person stands in one of these lists, or without them in any of the user's. Contacts are
- * followers, and nobody stays one after a block, so that nothing else is to be asked of thousands of rows.
+ * A condition on `relations`: the person is in one of these lists, or without them in any of the user's. Contacts are
+ * followers, and a block ends that, so that thousands of rows need no other check.
  */
 function standsIn(listIds: readonly string[] | undefined): SQL {
   const among =
@@ -116,7 +116,7 @@ export function registerContactLists(app: App, ctx: Context): void {
       const binding = { list: contactCalls.lists.path, callerId: userId, parameters: {} };
       const after =
         query.cursor === undefined ? undefined : decodeCursor(secret, binding, query.cursor, TimeKey);
-      // There are few of them.
+      // There are few lists.
       const all = await listsOf(tx, userId);
       const rest = all.filter(
         ({ created_at_timestamp: at, id }) =>

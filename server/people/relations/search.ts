@@ -1,4 +1,7 @@
-/** Finds people by the beginnings of their names. All of it is read in the order of an index, however many people there are. */
+/**
+ * Finds people by the beginnings of their names. Everything is read in the order of an index, however many people there
+ * are.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { searchedWords } from '#contract/base/folded-words.ts';
@@ -15,10 +18,10 @@ import { END_OF_RANGE, hasWords } from '../../core/people/name-words.ts';
 import { loadPeople, PERSON_LENGTH } from '../../core/people/person.ts';
 import { notHiddenFrom } from '../../core/people/relations.ts';
 
-/** Of any page, whatever is asked for: nobody reads more, and nobody is to collect everybody. */
+/** Maximum of any page, whatever is requested: no reader needs more, and none should collect all users. */
 const PER_PAGE_MAX = 20;
 
-/** The word that was found, and the username; two empty texts for the person whose username was searched. */
+/** The matching word, and the username; two empty texts for an exact match of the username. */
 const WordKey = v.strictTuple([v.string(), v.string()]);
 type WordKey = v.InferOutput<typeof WordKey>;
 
@@ -28,15 +31,15 @@ type Found = v.InferOutput<typeof Found>;
 interface Position {
   readonly after: WordKey;
   readonly limit: number;
-  /** The username of whom was found already. */
+  /** The username of a user who was already found. */
   readonly except: string;
 }
 
-/** A condition on `users`: somebody else, whom the reader may find. */
+/** A condition on `users`: another user, whom the reader may find. */
 const canBeFoundBy = (readerId: string): SQL => sql`users.id <> ${readerId}::uuid
   and users.email_verified_at_timestamp is not null and ${notHiddenFrom(readerId)}`;
 
-/** The person whose username this is. */
+/** Returns the user with this username. */
 async function withUsername(db: Queryable, readerId: string, username: string): Promise<Found> {
   if (username.length > USERNAME_MAX) return [];
   const { rows } = await db.execute(sql`
@@ -47,7 +50,7 @@ async function withUsername(db: Queryable, readerId: string, username: string): 
 
 const Looked = v.array(v.object({ ...Found.item.entries, fits: v.boolean() }));
 
-/** The people of the next words after a position, those who are not to be found as well. */
+/** Returns the people of the next words after a position, including those who may not be found. */
 async function scan(
   db: Queryable,
   readerId: string,
@@ -55,7 +58,8 @@ async function scan(
   { after: [word, username], limit, except }: Position,
 ) {
   const [first = '', ...others] = words;
-  // The index alone decides which rows are joined with people: a plan that begins with the people would read all of them.
+  // Only the index decides which rows are joined with people: a plan that begins with the people would read all of
+  // them.
   const { rows } = await db.execute(sql`
     with next as materialized (
       select user_id, word, username from name_words
@@ -70,12 +74,12 @@ async function scan(
   return v.parse(Looked, rows);
 }
 
-/** How many people are looked through first, how many more each time, and at most. */
+/** How many people are scanned first, the growth of each further scan, and the maximum. */
 const SCANNED = { first: 40, growth: 4, most: 1_000 } as const;
 
 /**
- * People by the longest word of the search: a word is before all others that begin with it, so that those who are called
- * just so come first. Each is found by the first of their words.
+ * Finds people by the longest word of the search: a word precedes all others that begin with it, so that exact matches
+ * are first. Each person is found by the first of their words.
  */
 async function withWords(
   db: Queryable,

@@ -1,6 +1,6 @@
 /**
- * People whom a reader may know: those who invited them, people of their outings, then those whom people follow whom the reader
- * follows. What is looked at is bounded, so that somebody in a thousand outings waits no longer.
+ * Suggests people whom a reader may know: their inviters, people of their outings, then people followed by those whom
+ * the reader follows. The search is bounded, so that a user in a thousand outings waits no longer.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -19,16 +19,16 @@ import { loadPeople } from '../../core/people/person.ts';
 import { isShownTo } from '../../core/people/policy.ts';
 import { notHiddenFrom, standingOf, visiblePerson } from '../../core/people/relations.ts';
 
-/** The newest that are looked at. */
+/** The newest that are read. */
 const INVITATIONS_MAX = 50;
 const OUTINGS_MAX = 50;
 const FOLLOWED_MAX = 100;
-/** Of each of these. */
+/** Per outing or followed user. */
 const PEOPLE_OF_EACH_MAX = 60;
 /** Of all whom the reader does not follow: those with the most in common. */
 const NEAREST_MAX = 500;
 
-/** Why somebody is suggested (its place in `REASONS`), how many are in common, and the id. */
+/** The reason of a suggestion (its place in `REASONS`), how many are in common, and the id. */
 const REASONS = ['invited', 'outings', 'followed'] as const;
 const RankKey = v.strictTuple([v.number(), v.number(), v.pipe(v.string(), v.uuid())]);
 type RankKey = v.InferOutput<typeof RankKey>;
@@ -36,7 +36,7 @@ type RankKey = v.InferOutput<typeof RankKey>;
 const Row = v.object({ id: v.string(), rank: v.number(), shared: v.number() });
 type Row = v.InferOutput<typeof Row>;
 
-/** Those who invited the reader to Outing, or to an outing that they have not answered. Invitations to drafts wait. */
+/** Users who invited the reader to Outing, or to an outing that they have not answered. Invitations to drafts wait. */
 const invitedMe = (me: string): SQL => sql`
   select inviter_id as id, 0 as rank, 1 as weight from register_invitations
   where used_by = ${me}::uuid and inviter_id is not null
@@ -47,7 +47,7 @@ const invitedMe = (me: string): SQL => sql`
     order by asked.created_at_timestamp desc limit ${INVITATIONS_MAX}
   )`;
 
-/** People in the reader's newest outings, once an outing; not where its people are not shown. */
+/** People in the reader's newest outings, once per outing; not where members are not shown. */
 const inOutings = (me: string): SQL => sql`
   select others.user_id as id, 1 as rank, 1 as weight from (
     select own.outing_id from memberships as own join outings on outings.id = own.outing_id
@@ -60,7 +60,7 @@ const inOutings = (me: string): SQL => sql`
     order by memberships.created_at_timestamp, memberships.id limit ${PEOPLE_OF_EACH_MAX}
   ) as others`;
 
-/** Whom people follow whom the reader follows, as far as these let followers and contacts see it. */
+/** People followed by those whom the reader follows, if these let followers and contacts see it. */
 const followedByFollowed = (me: string): SQL => sql`
   select others.followee_id as id, 2 as rank, 1 as weight from (
     select own.followee_id from follows as own join users on users.id = own.followee_id
@@ -73,7 +73,7 @@ const followedByFollowed = (me: string): SQL => sql`
     order by follows.created_at_timestamp desc limit ${PEOPLE_OF_EACH_MAX}
   ) as others`;
 
-/** Those whom a person follows, with how many of those whom the reader follows do so as well. */
+/** Users whom a person follows, with how many of the users whom the reader follows also do. */
 const followedBy = (me: string, personId: string): SQL => sql`
   select others.followee_id as id, 2 as rank, coalesce(common.one, 0) as weight from (
     select followee_id from follows where follower_id = ${personId}::uuid
@@ -84,7 +84,7 @@ const followedBy = (me: string, personId: string): SQL => sql`
     where own.follower_id = ${me}::uuid limit ${PEOPLE_OF_EACH_MAX}
   ) as common on true`;
 
-/** A condition on `users`: somebody whom the reader may be suggested. */
+/** A condition on `users`: a user who may be suggested to the reader. */
 const isSuggestible = (me: string): SQL => sql`users.id <> ${me}::uuid
   and users.email_verified_at_timestamp is not null and ${notHiddenFrom(me)}
   and not exists (select from relations where user_id = ${me}::uuid and person_id = users.id and dismissed)`;
@@ -93,7 +93,7 @@ interface SuggestionsRequest {
   /** Below the prefix. */
   readonly path: string;
   readonly query: { per_page?: number | undefined; cursor?: string | undefined };
-  /** A query for ids, ranks and weights, a row for each outing or person in common. May refuse. */
+  /** Returns a query for ids, ranks and weights, a row for each outing or person in common. May refuse. */
   candidates(): Promise<SQL> | SQL;
 }
 

@@ -1,4 +1,4 @@
-/** What this area answers. */
+/** Lists the area's calls. */
 import { reportCalls } from '#contract/people/report/calls.ts';
 import type { Area } from '../../core/area.ts';
 import { registerReports } from './write.ts';

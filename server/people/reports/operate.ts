@@ -1,4 +1,4 @@
-/** What the operator does about reports: reading and closing them, and blocking accounts. */
+/** Handles reports for the operator: reads and closes them, and blocks accounts. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
@@ -17,7 +17,7 @@ export interface OpenReport {
   readonly time: number;
   /** A username, or `guest` and the id of a guest; null: the account is gone. */
   readonly reporter: string | null;
-  /** The username of a person, or the kind and the id of what a person wrote. */
+  /** The username of a user, or the kind and the id of a user's content. */
   readonly subject: string;
   readonly reason: string;
   readonly text: string;
@@ -28,7 +28,7 @@ const reporterName = sql<
   string | null
 >`case when ${users.kind} = 'guest' then 'guest ' || ${users.id} else ${users.username} end`;
 
-/** Oldest first. */
+/** Returns the open reports, oldest first. */
 export async function openReports(db: Db): Promise<OpenReport[]> {
   const subject = alias(users, 'subject');
   const rows = await db
@@ -48,7 +48,7 @@ export async function openReports(db: Db): Promise<OpenReport[]> {
   }));
 }
 
-/** @returns whether there was such an open report. */
+/** @returns whether such an open report existed. */
 export async function closeReport(db: Db, id: string, now: number): Promise<boolean> {
   const closed = await db
     .update(reports)
@@ -58,7 +58,7 @@ export async function closeReport(db: Db, id: string, now: number): Promise<bool
   return closed.length > 0;
 }
 
-/** A person whom the operator blocked or no longer blocks. */
+/** A user whom the operator blocked or unblocked. */
 export interface BlockedAccount {
   readonly userId: string;
   /** Channels to announce. */
@@ -66,9 +66,9 @@ export interface BlockedAccount {
 }
 
 /**
- * Blocks an account or a guest, or no longer. Blocking ends their sessions; the sockets are for the caller to close.
+ * Blocks or unblocks an account or a guest. Blocking ends their sessions; the caller closes the sockets.
  * @param name a username, or the id of a guest, as reports name them
- * @returns null if nobody has that name.
+ * @returns null if no user has that name.
  */
 export function setBlocked(db: Db, name: string, blocked: boolean): Promise<BlockedAccount | null> {
   return transact(db, async (tx) => {

@@ -1,4 +1,4 @@
-/** Telling the operator of a person, or of content that the caller sees. */
+/** Stores reports to the operator about a user, or about content that the caller sees. */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { reportCalls } from '#contract/people/report/calls.ts';
 import type { NewReport } from '#contract/people/report/report.ts';
@@ -13,17 +13,17 @@ import { lockPeople, relationOf } from '../../core/people/relations.ts';
 import { reports } from '../../core/people/tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Of one person. */
+/** Per user. */
 const REPORTS_A_DAY_MAX = 20;
 
-/** People are also reported after they were blocked. */
+/** Users can also be reported after they were blocked. */
 async function requirePerson(tx: Tx, me: string, id: string): Promise<void> {
   const found = await relationOf(tx, me, id);
   if (found === null || (found.relation.isHidden && !found.relation.readerBlocks))
     throw new Refusal('not_found');
 }
 
-/** Content is judged by the area that it is of. */
+/** The content's area decides whether the caller sees it. */
 async function requireContent(
   tx: Tx,
   { declarations }: Context,
@@ -33,7 +33,7 @@ async function requireContent(
   const sees = declarations.find(({ seesReported }) => seesReported?.[subject_kind])?.seesReported?.[
     subject_kind
   ];
-  // What the caller may not see is as unknown as what there is not.
+  // Content that the caller may not see is refused like content that does not exist.
   if ((await sees?.(tx, me, subject_id)) !== 'yes') throw new Refusal('not_found');
 }
 
@@ -44,7 +44,10 @@ async function requireSubject(tx: Tx, ctx: Context, me: string, report: NewRepor
   else await requireContent(tx, ctx, me, report);
 }
 
-/** @throws {Refusal} `rate_limited` after too many reports within a day, with the time until the first of them is a day old. */
+/**
+ * @throws {Refusal} `rate_limited` after too many reports within a day, with the time until the first of them is a day
+ * old.
+ */
 async function requireFewReports(tx: Tx, me: string, now: number): Promise<void> {
   const recent = await tx
     .select({ at: reports.created_at_timestamp })
@@ -61,7 +64,7 @@ export function registerReports(app: App, ctx: Context): void {
     const { userId } = caller;
     if (caller.kind === 'guest' && body.subject_kind !== 'outing') throw new Refusal('forbidden');
     await requireSubject(tx, ctx, userId, body);
-    // Reports of one person follow each other: at once, none would count the others.
+    // Reports of one user are serialized: concurrently, none would count the others.
     await lockPeople(tx, [userId]);
     const now = ctx.clock();
     await requireFewReports(tx, userId, now);

@@ -1,4 +1,4 @@
-/** What the area of stories declares for others. */
+/** Declarations of the area of stories. */
 import type { Declarations } from '../../core/declarations.ts';
 import { seesPictureInStory } from './find.ts';
 import { stories, storyReactions, storyViews } from './tables.ts';

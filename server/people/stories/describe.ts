@@ -1,4 +1,4 @@
-/** Stories as a reader sees them who may see them: any number of them in a fixed number of queries. */
+/** Describes stories for a reader who may see them: any number of them in a fixed number of queries. */
 import { and, count, eq } from 'drizzle-orm';
 import type { ReactionCount } from '#contract/base/reaction.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
@@ -13,7 +13,7 @@ import { describePictures } from '../../core/uploads/describe-pictures.ts';
 import type { StoryRow } from './find.ts';
 import { stories, storyReactions, storyViews } from './tables.ts';
 
-/** Where the reactions to stories are. */
+/** Where the reactions to stories are stored. */
 export const ofStories: ReactionsOf = {
   reactions: storyReactions,
   subject: storyReactions.story_id,
@@ -22,7 +22,7 @@ export const ofStories: ReactionsOf = {
 
 const isPresent = <T>(value: T | null): value is T => value !== null;
 
-/** The outings that the reader may look at, by id. Nothing of a private one appears. */
+/** Returns the outings that the reader may see, by id. Nothing of a private one appears. */
 async function previewsOf(
   db: Queryable,
   readerId: string,
@@ -39,7 +39,7 @@ async function previewsOf(
   return new Map(described.map((outing) => [outing.id, toPreview(outing)]));
 }
 
-/** When the reader first saw each, by id. */
+/** Returns when the reader first saw each, by id. */
 async function viewsOf(db: Queryable, readerId: string, ids: readonly string[]) {
   const rows = await db
     .select({ id: storyViews.story_id, at: storyViews.viewed_at_timestamp })
@@ -53,7 +53,7 @@ interface Told {
   readonly reactions: ReadonlyMap<string, ReactionCount[]>;
 }
 
-/** What authors alone see of these stories of theirs. */
+/** Returns what only authors see of these stories of theirs. */
 async function toldOf(db: Queryable, ids: readonly string[]): Promise<Told> {
   if (ids.length === 0) return { viewers: new Map(), reactions: new Map() };
   const viewers = await db
@@ -77,7 +77,7 @@ const ownOf = (row: StoryRow, readerId: string, { viewers, reactions }: Told): S
       }
     : null;
 
-/** In the order of the rows. */
+/** Keeps the order of the rows. */
 export async function describeStories(
   db: Queryable,
   readerId: string,
@@ -120,9 +120,9 @@ export async function describeStories(
   }));
 }
 
-/** As `describeStories`, of one. */
+/** As `describeStories`, for one. */
 export async function describeStory(db: Queryable, readerId: string, row: StoryRow): Promise<Story> {
   const [story] = await describeStories(db, readerId, [row]);
-  if (story === undefined) throw new Error('A story was described as nothing.');
+  if (story === undefined) throw new Error('A story has no description.');
   return story;
 }

@@ -1,4 +1,4 @@
-/** Stories as an entity: within their author. Others ask for what they see. */
+/** Declares stories as an entity: within their author. Other users request what they see. */
 import type { EntityDeclaration } from '../../base/entity.ts';
 import { stories } from './tables.ts';
 

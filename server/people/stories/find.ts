@@ -1,6 +1,6 @@
 /**
- * Finds stories: fan-out on read. A page looks at the newest story of each of those whom the reader follows, and of each outing that
- * they have joined, by an index; and further only where these are the newest of all.
+ * Finds stories: fan-out on read. A page reads the newest story of each user whom the reader follows, and of each
+ * outing that they have joined, by an index; and more only where these are the newest of all.
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ export interface Reading {
   readonly now: number;
 }
 
-/** Which part of a list: after this place, and at most so many. */
+/** Part of a list: after this place, and at most this many. */
 export interface Part {
   readonly after: TimeKey | undefined;
   readonly limit: number;
@@ -31,7 +31,7 @@ const Heads = v.array(
   v.object({ user_id: v.string(), at: number, stories_count: v.number(), unseen_count: v.number() }),
 );
 
-/** People or outings, as a subquery with the column `source_id`, and the column of stories that names them. */
+/** People or outings, as a subquery with the column `source_id`, and the column of stories that references them. */
 interface Source {
   readonly of: SQL;
   readonly column: 'author_id' | 'outing_id';
@@ -45,7 +45,7 @@ const followedBy = (readerId: string): SQL =>
 
 const byAuthor = (of: SQL): Source => ({ of, column: 'author_id' });
 
-/** All from whom the reader sees stories in their own list. */
+/** Returns all sources of stories in the reader's own list. */
 const everywhere = ({ readerId }: Reading): Source[] => [
   byAuthor(followedBy(readerId)),
   { of: joinedBy(readerId), column: 'outing_id' },
@@ -75,7 +75,7 @@ const newestFrom = ({ of, column }: Source, reading: Reading, part: Part) => sql
   cross join lateral (${newestOf('heads', column, reading, part)}) as newest
   order by newest.at desc, newest.id desc limit ${part.limit})`;
 
-/** @param authorId of one person; null: of all whose stories come to the reader. */
+/** @param authorId the only author; null: all whose stories are in the reader's list. */
 function storiesQuery(reading: Reading, authorId: string | null, part: Part): SQL {
   const sources = authorId === null ? everywhere(reading) : ofOne(authorId);
   return sql`
@@ -86,7 +86,7 @@ function storiesQuery(reading: Reading, authorId: string | null, part: Part): SQ
     order by at desc, id desc limit ${part.limit}`;
 }
 
-/** The stories that the reader sees, the newest first. */
+/** Returns the stories that the reader sees, newest first. */
 export async function findStories(
   db: Queryable,
   reading: Reading,
@@ -125,12 +125,12 @@ const headsQuery = ({ readerId, now }: Reading, { after, limit }: Part): SQL => 
   ) as counted
   order by heads.at desc, heads.source_id desc`;
 
-/** The people behind the stories that come to the reader, those with the newest one first. */
+/** Returns the authors of the stories in the reader's list, those with the newest one first. */
 export async function findHeads(db: Queryable, reading: Reading, part: Part): Promise<StoryHead[]> {
   return v.parse(Heads, (await db.execute(headsQuery(reading, part))).rows);
 }
 
-/** Null: there is none, or the reader does not see it. */
+/** Returns null if there is none, or the reader does not see it. */
 export async function seenStory(
   db: Queryable,
   { readerId, now }: Reading,
@@ -150,7 +150,7 @@ export async function storyFor(db: Queryable, reading: Reading, id: string): Pro
   return row;
 }
 
-/** A story of the caller’s own. @throws {Refusal} `not_found`, also for one of somebody else that they see. */
+/** Returns a story of the caller’s own. @throws {Refusal} `not_found`, also for another user's that they see. */
 export async function ownStory(db: Queryable, reading: Reading, id: string): Promise<StoryRow> {
   const row = await storyFor(db, reading, id);
   if (row.author_id !== reading.readerId) throw new Refusal('not_found');

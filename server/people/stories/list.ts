@@ -1,4 +1,4 @@
-/** Pages of stories and of the people behind them, one story, and who saw it. */
+/** Lists pages of stories and of their authors, one story, and its viewers. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { storyCalls } from '#contract/people/story/calls.ts';
 import { type App, handle } from '../../base/http/register.ts';
@@ -13,10 +13,10 @@ import { describeStories, describeStory } from './describe.ts';
 import { findHeads, findStories, ownStory, type Reading, storyFor } from './find.ts';
 import { storyReactions, storyViews } from './tables.ts';
 
-/** A story as JSON, in characters, about. */
+/** Approximate length of a story as JSON, in characters. */
 const STORY_LENGTH = 2_600;
 
-/** A page has no more stories than this, however many are asked for: they are long. */
+/** A page has no more stories than this, however many are requested: they are long. */
 const PAGE_MAX = 100;
 
 interface PageQuery {
@@ -24,7 +24,7 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** Where a page begins. @throws {Refusal} `invalid` for a cursor that is not of this list. */
+/** Returns the start of a page. @throws {Refusal} `invalid` for a cursor that is not of this list. */
 const placeOf = (secret: string, binding: CursorBinding, { cursor }: PageQuery): TimeKey | undefined =>
   cursor === undefined ? undefined : decodeCursor(secret, binding, cursor, TimeKey);
 

@@ -1,4 +1,4 @@
-/** The picture of a story: uploaded by its author for a story alone, and used once. */
+/** Handles the picture of a story: its author uploaded it only for a story, and it is used once. */
 
 import type { Tx } from '../../base/db/transaction.ts';
 import type { Context } from '../../context.ts';
@@ -16,7 +16,7 @@ export async function prepareStoryPicture(ctx: Context, callerId: string, key: s
 }
 
 /**
- * Takes an upload into use.
+ * Claims an upload.
  * @returns its key
  * @throws {Refusal} as `claimPictures`
  */

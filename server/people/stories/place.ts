@@ -1,4 +1,4 @@
-/** For whom and where a new story may be: lists of its author, and an outing that can be shown. */
+/** Checks the audience and the outing of a new story: lists of its author, and an outing that can be shown. */
 
 import { and, count, eq } from 'drizzle-orm';
 import { STORIES_MAX } from '#contract/base/limits.ts';
@@ -13,7 +13,10 @@ import { lockPeople } from '../../core/people/relations.ts';
 import { isAlive } from './policy.ts';
 import { stories } from './tables.ts';
 
-/** Under the lock of the outing. @throws {Refusal} `invalid` for an outing that can have no stories of the caller. */
+/**
+ * Requires the lock of the outing.
+ * @throws {Refusal} `invalid` for an outing that can have no stories of the caller.
+ */
 async function requireOuting(tx: Tx, callerId: string, id: string): Promise<void> {
   await lockRoot(tx, id);
   const found = await findOuting(tx, callerId, id);
@@ -26,7 +29,7 @@ async function requireOuting(tx: Tx, callerId: string, id: string): Promise<void
   if (!isOpen) throw invalidField('outing_id', 'story_place');
 }
 
-/** @throws {Refusal} `invalid` for lists of somebody else, that are gone, or none. */
+/** @throws {Refusal} `invalid` for lists of another user, for deleted ones, or for none. */
 async function requireLists(tx: Tx, callerId: string, ids: readonly string[]): Promise<void> {
   const own = new Set((await listsOf(tx, callerId)).map(({ id }) => id));
   if (ids.length === 0 || ids.some((id) => !own.has(id))) throw invalidField('list_ids', 'lists_missing');

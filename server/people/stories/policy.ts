@@ -1,13 +1,14 @@
 /**
- * Who sees a story: one condition on rows of `stories`, made of a table, and judged at each read. Pages, counts, single stories, their
- * pictures and replies to them all ask it, so that whoever was unfollowed, taken from a list or blocked sees nothing more anywhere.
+ * Decides who sees a story: one condition on rows of `stories`, built from a table, and evaluated on each read. Pages,
+ * counts, single stories, their pictures and replies all use it, so that a user who was unfollowed, removed from a list
+ * or blocked sees nothing anywhere.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { StoryAudience } from '#contract/people/story/story.ts';
 import { withListsAbove } from '../../core/people/lists-above.ts';
 import { hiddenFrom, isContactOf } from '../../core/people/relations.ts';
 
-/** As what a reader counts for the author of a story. Contacts are followers, too. */
+/** The relation of a reader to the author of a story. Contacts are also followers. */
 type Standing = 'follower' | 'contact' | 'in_lists';
 
 const SEEN_BY: Readonly<Record<StoryAudience, Standing>> = {
@@ -34,13 +35,16 @@ const isMeantFor = (readerId: string): SQL => {
   return sql`(case stories.audience ${sql.join(cases, sql` `)} else false end)`;
 };
 
-/** Those who have joined its outing. Nothing of a private one appears, also not to its people. */
+/** Users who have joined its outing. Nothing of a private one appears, not even to its members. */
 const isInOuting = (readerId: string): SQL => sql`exists (
   select from memberships join outings on outings.id = memberships.outing_id
   where memberships.outing_id = stories.outing_id and memberships.user_id = ${readerId}::uuid
     and outings.privacy <> 'private' and outings.status <> 'draft')`;
 
-/** The story is there at all. @param now by the server’s clock: one that has expired is nobody’s, whether or not it was swept. */
+/**
+ * Whether the story exists at all.
+ * @param now by the server’s clock: an expired one is hidden from all, whether or not it was swept.
+ */
 export const isAlive = (now: number): SQL =>
   sql`(stories.removed_at_timestamp is null and stories.expires_at_timestamp > ${now}::bigint)`;
 

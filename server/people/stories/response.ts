@@ -1,4 +1,6 @@
-/** What all changes of stories have in common: the response, its event for the devices of who made the change, and its replay. */
+/**
+ * Builds the response to changes of stories, its event for the devices of the user who made the change, and its replay.
+ */
 import * as v from 'valibot';
 import type { Call } from '#contract/base/call.ts';
 import type { Story } from '#contract/people/story/story.ts';
@@ -12,7 +14,7 @@ import { type StoryRow, seenStory } from './find.ts';
 
 export type Writing = Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
 
-/** The sequence after a change. Nobody but the caller hears of it: others ask for what they see. */
+/** Returns the sequence after a change. Only the caller receives the event: other users request what they see. */
 export function tellOwn(
   { tx, caller, mutationId, touch }: Writing,
   operation: 'created' | 'updated' | 'deleted',
@@ -23,11 +25,11 @@ export function tellOwn(
   return logged({ tx, touch }, caller.userId, events);
 }
 
-/** The sequence where nothing was changed. */
+/** Returns the sequence where nothing was changed. */
 export const tellNothing = ({ tx, caller, touch }: Writing): Promise<number> =>
   logged({ tx, touch }, caller.userId, []);
 
-/** The response with a story as the caller sees it. @param operation null: nothing was changed. */
+/** Returns the response with a story as the caller sees it. @param operation null: nothing was changed. */
 export async function responseWith(
   write: Writing,
   row: StoryRow,
@@ -42,7 +44,10 @@ export async function responseWith(
 
 const About = v.object({ data: v.object({ id: v.string() }) });
 
-/** A stored response holds what was seen: it is replayed only for a caller who still sees it. After the sweep it holds nothing. */
+/**
+ * A stored response contains what was visible: it is only replayed for a caller who still sees it. After the sweep it
+ * is empty.
+ */
 export const readableStory =
   ({ clock }: Pick<Context, 'clock'>) =>
   async ({ caller, response, tx }: Pick<Replay<Call>, 'caller' | 'response' | 'tx'>): Promise<boolean> => {

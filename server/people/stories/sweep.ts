@@ -1,6 +1,6 @@
 /**
- * Removes stories that have expired, with all that is left of them: who saw them and reacted, the bytes of their pictures, and what the
- * log and stored answers hold of them. Nobody sees them any more by then.
+ * Deletes expired stories, with everything about them: views and reactions, the bytes of their pictures, and their
+ * content in the log and in stored responses. By then no one sees them anymore.
  */
 import { inArray, lte } from 'drizzle-orm';
 import { type Tx, transact } from '../../base/db/transaction.ts';
@@ -11,7 +11,7 @@ import { stories } from './tables.ts';
 
 const AT_A_TIME = 100;
 
-/** @returns how many were removed. */
+/** @returns how many were deleted. */
 async function sweepSome(tx: Tx, now: number): Promise<number> {
   const gone = await tx
     .select({ id: stories.id, key: stories.picture_key })
@@ -31,7 +31,7 @@ async function sweepSome(tx: Tx, now: number): Promise<number> {
   return gone.length;
 }
 
-/** Some at a time, so that no transaction is long. @param now by the server’s clock */
+/** Deletes in batches, so that no transaction is long. @param now by the server’s clock */
 export async function sweepStories({ db }: Pick<Context, 'db'>, now: number): Promise<void> {
   while ((await transact(db, (tx) => sweepSome(tx, now))) === AT_A_TIME);
 }

@@ -17,12 +17,15 @@ export const stories = pgTable(
     alt: text('alt').notNull(),
     picture_key: text('picture_key'),
     audience: text('audience', { enum: STORY_AUDIENCES }).notNull(),
-    /** Contact lists of the author. Those that are gone let nobody in. */
+    /** Contact lists of the author. Deleted ones admit no one. */
     list_ids: uuid('list_ids').array().notNull(),
     /** A root outing. */
     outing_id: uuid('outing_id').references(() => outings.id, { onDelete: 'set null' }),
     expires_at_timestamp: instant('expires_at_timestamp').notNull(),
-    /** When its author deleted it. Without its content it stays until it expires, so that deleting it again succeeds. */
+    /**
+     * When its author deleted it. The row remains without its content until it expires, so that deleting it again
+     * succeeds.
+     */
     removed_at_timestamp: instant('removed_at_timestamp'),
     /** The version of its views and reactions; it only rises. */
     fetched_at_timestamp: instant('fetched_at_timestamp').notNull(),
@@ -33,7 +36,7 @@ export const stories = pgTable(
     index('stories_by_author').on(table.author_id, table.created_at_timestamp, table.id),
     index('stories_by_outing').on(table.outing_id, table.created_at_timestamp, table.id),
     index('stories_by_expiry').on(table.expires_at_timestamp),
-    /** A picture is in one story, and goes with it. */
+    /** A picture is in one story, and is deleted with it. */
     uniqueIndex('stories_by_picture').on(table.picture_key),
   ],
 );
@@ -48,7 +51,7 @@ const ofUser = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** That somebody other than its author saw a story. */
+/** A view of a story by a user other than its author. */
 export const storyViews = pgTable(
   'story_views',
   {
@@ -64,7 +67,9 @@ export const storyViews = pgTable(
   ],
 );
 
-/** The reaction of one user to one story. The row stays when it is taken back, so that its version keeps rising. */
+/**
+ * The reaction of one user to one story. The row remains when it is taken back, so that its version continues to rise.
+ */
 export const storyReactions = pgTable(
   'story_reactions',
   {

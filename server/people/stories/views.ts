@@ -1,4 +1,4 @@
-/** What readers do with a story of somebody else: that they saw it, once, and how they react. */
+/** Stores readers' views of other users' stories, once each, and their reactions. */
 import { eq } from 'drizzle-orm';
 import { storyCalls } from '#contract/people/story/calls.ts';
 import { nextVersion } from '../../base/db/columns.ts';
@@ -14,7 +14,7 @@ import { lockStory, type Reading, storyFor } from './find.ts';
 import { readableStory, responseWith } from './response.ts';
 import { stories, storyViews } from './tables.ts';
 
-/** Notes that the reader saw it, under the lock of the story. @returns whether they had not before. */
+/** Records that the reader saw it, under the lock of the story. @returns whether this is their first view. */
 async function noteView(tx: Tx, { readerId, now }: Reading, storyId: string): Promise<boolean> {
   const stored = await tx
     .insert(storyViews)
@@ -56,7 +56,7 @@ export function registerStoryViews(app: App, ctx: Context): void {
       await lockStory(tx, params.id);
       const row = await storyFor(tx, reading, params.id);
       if (row.author_id === caller.userId) throw new Refusal('forbidden');
-      // Whoever reacts has seen it.
+      // A reader who reacts has seen it.
       const isNew = await noteView(tx, reading, row.id);
       const { emoji: before, stamp } = await reactionFacts(tx, ofStories, row.id, caller.userId);
       if (before !== body.emoji) {

@@ -1,4 +1,4 @@
-/** Adding, changing and deleting stories of one’s own. */
+/** Adds, changes and deletes the caller's own stories. */
 import { and, eq, gt } from 'drizzle-orm';
 import { STORY_LIFE_MS } from '#contract/base/limits.ts';
 import { storyCalls } from '#contract/people/story/calls.ts';
@@ -74,7 +74,7 @@ function registerUpdate(app: App, ctx: Context): void {
       const before = await ownStory(tx, { readerId: caller.userId, now: ctx.clock() }, params.id);
       if (before.picture_key === null && body.text.trim() === '') throw invalidField('text', 'text_missing');
       if (before.text === body.text && before.alt === body.alt) return responseWith(write, before, null);
-      // What devices were told of it goes for all: those of others ask for it when they show it.
+      // All earlier events about it are emptied: other users' devices request it when they show it.
       await forget(tx, [before.id]);
       const [row] = await tx
         .update(stories)
@@ -85,7 +85,7 @@ function registerUpdate(app: App, ctx: Context): void {
         })
         .where(eq(stories.id, before.id))
         .returning();
-      if (row === undefined) throw new Error('A story that was locked was not found.');
+      if (row === undefined) throw new Error('A locked story was not found.');
       return responseWith(write, row, 'updated');
     },
     readableStory(ctx),
@@ -110,7 +110,7 @@ function registerRemove(app: App, ctx: Context): void {
       );
     if (row === undefined) throw new Refusal('not_found');
     if (row.removed_at_timestamp !== null) return { data, sequence: await tellNothing(write) };
-    // Nobody sees it any more. When its day is over, the sweep takes its bytes.
+    // No one sees it anymore. When its day is over, the sweep deletes its bytes.
     await forget(tx, [row.id]);
     await tx
       .update(stories)

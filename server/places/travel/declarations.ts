@@ -1,4 +1,4 @@
-/** What the area of the travel log declares for others. */
+/** Declarations of the area of the travel log. */
 import type { Declarations } from '../../core/declarations.ts';
 import { visits } from './tables.ts';
 

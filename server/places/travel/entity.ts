@@ -1,4 +1,4 @@
-/** Visits as an entity: a user's mark on a place. Its id is that of the place, and it is never removed. */
+/** Declares visits as an entity: a user's mark on a place. Its id is that of the place, and it is never removed. */
 import type { EntityDeclaration } from '../../base/entity.ts';
 import { visits } from './tables.ts';
 

@@ -1,4 +1,4 @@
-/** Lists of places with a user's marks, and of the caller's own marks alone. */
+/** Lists places with a user's marks, and the caller's own marks. */
 import * as v from 'valibot';
 import { foldWords } from '#contract/base/folded-words.ts';
 import { matchOf } from '#contract/places/searched-names.ts';
@@ -22,7 +22,10 @@ const PlaceKey = v.strictTuple([PlaceId]);
 
 type Query = v.InferOutput<typeof travelCalls.list.query>;
 
-/** The owner of the requested log. @throws {Refusal} `not_found` if the caller may not see it, or there is no such user. */
+/**
+ * Returns the owner of the requested log.
+ * @throws {Refusal} `not_found` if the caller may not see it, or there is no such user.
+ */
 async function ownerOf(db: Queryable, caller: Caller, username: string | undefined): Promise<string> {
   if (username === undefined || username === caller.username) return caller.userId;
   const { user, relation } = await visiblePerson(db, caller.userId, username);
@@ -30,11 +33,11 @@ async function ownerOf(db: Queryable, caller: Caller, username: string | undefin
   return user.id;
 }
 
-/** All places in the order of the list; of a search those that match, the better ones first. */
+/** Returns all places in the order of the list; for a search those that match, the better ones first. */
 function ordered({ all }: Gazetteer, search = ''): readonly Place[] {
   if (search === '') return all;
   const wanted = foldWords(search);
-  // Folding leaves nothing of a search for punctuation alone, and no place has such a name.
+  // Folding leaves nothing of a search for only punctuation, and no place has such a name.
   if (wanted === '') return [];
   const ranks: [Place[], Place[], Place[], Place[]] = [[], [], [], []];
   for (const place of all) {
@@ -44,7 +47,7 @@ function ordered({ all }: Gazetteer, search = ''): readonly Place[] {
   return ranks.flat();
 }
 
-/** Up to `limit` of the places that match the rest of the query. */
+/** Returns up to `limit` of the places that match the rest of the query. */
 function select(places: readonly Place[], log: TravelLog, query: Query, limit: number): TravelItem[] {
   const found: TravelItem[] = [];
   for (const place of places) {
@@ -71,8 +74,8 @@ export function registerVisitList(app: App, ctx: Context): void {
       const [last] = cursor === undefined ? [] : decodeCursor(secret, binding, cursor, PlaceKey);
       const all = ordered(gazetteer, query.search);
       const before = last === undefined ? -1 : all.findIndex(({ id }) => id === last);
-      // Only an older version of the places had the place of the cursor.
-      if (last !== undefined && before < 0) throw misuse('cursor', 'This is not a place in this list.');
+      // Only an older version of the places contained the place of the cursor.
+      if (last !== undefined && before < 0) throw misuse('cursor', 'This is not a position in this list.');
       const log = await readLogOf(tx, gazetteer, await ownerOf(tx, caller, query.username));
       const items = select(all.slice(before + 1), log, query, perPage + 1);
       const page = pageOf(

@@ -1,4 +1,4 @@
-/** Guesses where outings take place, by the places that come with this server. */
+/** Guesses where outings take place, from the places that are bundled with this server. */
 import {
   type KnownPlaces,
   type MeantPlace,

@@ -1,4 +1,4 @@
-/** All places: read once at the start of the server, and constant until the next start. */
+/** Reads all places once at the start of the server; they are constant until the next start. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { foldWords } from '#contract/base/folded-words.ts';
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 export interface Gazetteer {
-  /** The answer that devices get. */
+  /** The response that devices get. */
   readonly data: Places;
   /** Continents in the order of the app, then countries by title, then cities by size. */
   readonly all: readonly Place[];
@@ -73,7 +73,7 @@ export function gazetteerOf(data: Places): Gazetteer {
   return { data, all, find: (id) => byId.get(id) };
 }
 
-/** Reads the places that come with this server (made by scripts/make/build-places.mjs). */
+/** Reads the places that are bundled with this server (created by scripts/make/build-places.mjs). */
 export function readGazetteer(): Gazetteer {
   const file = ownFile('places/travel/places.json');
   return gazetteerOf(v.parse(Places, JSON.parse(readFileSync(file, 'utf8'))));

@@ -1,4 +1,4 @@
-/** Who may see the travel log of a user: whom the owner's setting shows it. */
+/** Decides who may see a user's travel log, by the owner's setting. */
 import type { TravelVisibility } from '#contract/places/visit/visit.ts';
 import type { Verdict } from '../../core/outings/policy.ts';
 import { isShownTo, type ReaderIs } from '../../core/people/policy.ts';

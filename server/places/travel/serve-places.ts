@@ -1,4 +1,4 @@
-/** `GET /travels/places/{version}`: all places at once, compressed, for devices to store. */
+/** `GET /travels/places/{version}`: serves all places at once, compressed, for devices to store. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { travelCalls } from '#contract/places/visit/calls.ts';
@@ -8,12 +8,12 @@ import { type App, handleBytes } from '../../base/http/register.ts';
 import type { Context } from '../../context.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** The result is a few percent larger than the best, in a small part of its time. */
+/** The result is a few percent larger than the best, in a fraction of its time. */
 const BROTLI_QUALITY = 9;
 
 type Packed = Promise<Uint8Array<ArrayBuffer>>;
 
-/** The compressed copies of a text, each made when it is first needed. */
+/** Returns the compressed copies of a text, each created when it is first needed. */
 function packings(text: string): Readonly<Record<'br' | 'gzip', () => Packed>> {
   let br: Packed | undefined;
   let gz: Packed | undefined;

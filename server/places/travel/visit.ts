@@ -1,4 +1,4 @@
-/** Visits: the places that a user marked as visited, and those that contain them. */
+/** Describes visits: the places that a user marked as visited, and those that contain them. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { PlaceId, TravelItem, Visit } from '#contract/places/visit/visit.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
@@ -11,10 +11,10 @@ export function toVisit({ place_id, visited, updated_at_timestamp }: VisitRow): 
   return { id: place_id, attributes: { visited, updated_at_timestamp } };
 }
 
-/** By code units, whatever the locale of the database, because devices store them in this order. */
+/** By code units, regardless of the database's locale, because devices store them in this order. */
 const placeOrder = sql`${visits.place_id} collate "C"`;
 
-/** Up to `limit` of a user's visits, from the one after `after` on. */
+/** Returns up to `limit` of a user's visits, starting after `after`. */
 export function marksOf(
   db: Queryable,
   userId: string,
@@ -51,13 +51,13 @@ export async function readLogOf(db: Queryable, gazetteer: Gazetteer, userId: str
   };
 }
 
-/** How many countries a user visited, also by cities in them alone. */
+/** Counts the countries that a user visited, including those with only visited cities. */
 export async function countCountries(db: Queryable, gazetteer: Gazetteer, userId: string): Promise<number> {
   const visited = visitedIn(gazetteer, await db.select().from(visits).where(eq(visits.user_id, userId)));
   return [...visited].filter((id) => gazetteer.find(id)?.type === 'country').length;
 }
 
-/** The marked places, and all places that contain them. */
+/** Returns the marked places, and all places that contain them. */
 function visitedIn(gazetteer: Gazetteer, rows: readonly VisitRow[]): ReadonlySet<PlaceId> {
   const visited = new Set<PlaceId>();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Marking a place as visited, and taking it back. */
+/** Marks places as visited, and takes marks back. */
 import { and, eq, sql } from 'drizzle-orm';
 import { travelCalls } from '#contract/places/visit/calls.ts';
 import { clockMs, nextVersion } from '../../base/db/columns.ts';
@@ -46,7 +46,7 @@ async function stored(tx: Tx, { userId, placeId }: Mark): Promise<VisitRow> {
     .select()
     .from(visits)
     .where(and(eq(visits.user_id, userId), eq(visits.place_id, placeId)));
-  if (row === undefined) throw new Error('A mark that could not be inserted was not found.');
+  if (row === undefined) throw new Error('A mark was neither inserted nor found.');
   return row;
 }
 

@@ -1,6 +1,6 @@
 /**
- * All that the people of the sample did, as of one day, in an order in which they could. It is the same each time for the same day, except for
- * stories. All other times are before the day begins.
+ * Returns everything that the sample's users did, as of one day, in a possible order. It is the same each time for the
+ * same day, except for stories. All other times are before the day begins.
  */
 
 import { appReviewActs } from '../app-reviews.ts';
@@ -25,7 +25,7 @@ import { pollActs } from './polls.ts';
 import { storyActs } from './stories.ts';
 import { fileActs, photoActs } from './uploads.ts';
 
-/** How one outing came to be, with all that is in it. */
+/** Returns the acts that create one outing, with everything in it. */
 export function actsIn(root: Root, idOf: IdOf, drawn: (key: string) => DrawnFile): Act[] {
   const { key } = root.plan;
   const noted = [{ key, id: root.id }, ...itemsOf(root).map(({ plan, id }) => ({ key: plan.key, id }))];
@@ -39,7 +39,7 @@ export function actsIn(root: Root, idOf: IdOf, drawn: (key: string) => DrawnFile
   ]);
 }
 
-/** @param drawn what is known of a picture that is stored, by its key */
+/** @param drawn the stored data of each picture, by its key */
 export function sampleActs(now: Date, idOf: IdOf, drawn: (key: string) => DrawnFile): Act[] {
   const today = todayAt(now);
   const roots = new Map(sampleOutings.map((plan) => [plan.key, rootOf(plan, today)]));

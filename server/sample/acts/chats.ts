@@ -1,4 +1,4 @@
-/** Chats: talks on several days, each some lines within minutes, and how far their people have read. */
+/** Acts of chats: talks on several days, each a few lines within minutes, and how far their members have read. */
 import * as v from 'valibot';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { messageCalls } from '#contract/chat/message/calls.ts';
@@ -15,18 +15,18 @@ import { type Root, readersOf } from './outing.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long a line follows the one before it, at most. */
+/** The longest pause between two lines. */
 const PAUSE_MS = 4 * MINUTE_MS;
 
 interface Place {
   readonly key: string;
   readonly ref: ChatRef;
-  /** When each talk begins. */
+  /** Returns when each talk begins. */
   readonly begins: (nth: number) => number;
   readonly readers: readonly PersonKey[];
 }
 
-/** Names in a text, one after the other. */
+/** Returns the mentioned names in a text, in order. */
 function mentionsIn(text: string, idOf: IdOf): Mention[] {
   return PERSON_KEYS.flatMap((key) => {
     const name = `@${people[key].first_name}`;
@@ -35,7 +35,7 @@ function mentionsIn(text: string, idOf: IdOf): Mention[] {
   }).sort((one, other) => one.start - other.start);
 }
 
-/** A line at its time, with what was done to it soon. */
+/** A line at its time, with the reactions and edits soon after it. */
 interface Said {
   readonly line: SampleLine;
   readonly at: number;
@@ -90,7 +90,7 @@ function actsIn({ key, ref, begins, readers }: Place, { talks, unread }: SampleC
   ];
 }
 
-/** The chat of an outing: before it, and after it if it is over. */
+/** Returns the chat of an outing: before it, and after it if it is over. */
 export function chatActs(root: Root, chat: SampleChat | undefined, idOf: IdOf): Act[] {
   if (chat === undefined) return [];
   const { plan, id, today, spans } = root;
@@ -100,7 +100,7 @@ export function chatActs(root: Root, chat: SampleChat | undefined, idOf: IdOf): 
   const begins = (nth: number) => {
     const [span, place, count] =
       nth < beforeIt ? [spans.before, nth, beforeIt] : [spans.after, nth - beforeIt, length - beforeIt];
-    // The first third is for people to come.
+    // Users join in the first third.
     const from = span === spans.before ? 0.35 : 0;
     const slot = (1 - from) / count;
     return momentOf(span, from + place * slot, slot / 2, `talk:${plan.key}:${nth}`);
@@ -109,7 +109,7 @@ export function chatActs(root: Root, chat: SampleChat | undefined, idOf: IdOf): 
   return actsIn({ key: plan.key, ref, begins, readers: readersOf(root) }, chat, idOf);
 }
 
-/** A conversation of the last days. */
+/** Returns a conversation of the last days. */
 function actsOf(plan: SampleConversation, today: Today, idOf: IdOf): Act[] {
   const { key, people: readers, name, talks } = plan;
   const [starter, ...others] = readers;

@@ -1,4 +1,4 @@
-/** Notes of an outing and its items, one after the other: while people look forward to it, and once it is over. */
+/** Acts of notes of an outing and its items, in order: before it, and once it is over. */
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { sampleId } from '../chance.ts';
 import type { SampleNote } from '../plan.ts';
@@ -8,10 +8,10 @@ import { type Act, act } from '../stage.ts';
 /** The part of the time before an outing from which they are written. */
 const WRITTEN_FROM = 0.35;
 
-/** A text before its author or somebody else ended it otherwise. */
+/** Returns a text without its last character, as it was before its author or another user ended it differently. */
 export const unfinished = (text: string): string => text.slice(0, -1);
 
-/** Within the span, from some part of it on. */
+/** Returns acts within the span, from some part of it on. */
 function actsIn(
   { key, id: outing_id }: { key: string; id: string },
   { span, from, written }: { span: Span; from: number; written: readonly SampleNote[] },

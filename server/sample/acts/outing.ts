@@ -1,4 +1,7 @@
-/** How an outing came to be: itself, its people, its items. What is written in it is in the files beside this one. */
+/**
+ * Acts that create an outing: the outing itself, its members, its items. The neighboring files contain the acts of what
+ * is written in it.
+ */
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -20,11 +23,14 @@ import type { Today } from '../today.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Parts of the time before an outing: people come until the first, items are added then, and people are invited from the last. */
+/**
+ * Parts of the time before an outing: users join until the first, items are added then, and users are invited from the
+ * last.
+ */
 const JOINED_BY = 0.3;
 const INVITED_FROM = 0.7;
 
-/** Who makes an outing may change their mind about the hour, before others have joined: twice, an hour each time. */
+/** The creator of an outing may change the hour before others have joined: twice, by an hour each time. */
 const SECOND_THOUGHTS_MS = [12 * MINUTE_MS, 31 * MINUTE_MS];
 
 /** An outing at its time. */
@@ -57,7 +63,7 @@ export function itemsOf({ plan, times, spans }: Root): Item[] {
   return (plan.items ?? []).map((item, nth) => {
     const created = momentOf(spans.before, JOINED_BY, 0, item.key) + nth * MINUTE_MS;
     const toDate = (daysLater: number) => {
-      if (times.starts_at === null) throw new Error(`The sample's ${plan.key} has dated items and no date.`);
+      if (times.starts_at === null) throw new Error(`The sample's ${plan.key} has dated items but no date.`);
       return addDays(times.starts_at.slice(0, 10), daysLater);
     };
     const id = sampleId(`outing:${item.key}`, created);
@@ -65,7 +71,7 @@ export function itemsOf({ plan, times, spans }: Root): Item[] {
   });
 }
 
-/** The outing, or an item of it, as it is created. */
+/** Returns the outing, or an item of it, as it is created. */
 export function bodyOf(
   { plan: root }: Root,
   { plan, id, times }: Pick<Root, 'plan' | 'id' | 'times'> | Item,
@@ -89,14 +95,14 @@ export function bodyOf(
   } as const;
 }
 
-/** The same wall time some hours earlier, on the same day; null if there is none. */
+/** Returns the wall time some hours earlier on the same day; null if there is none. */
 function earlier(wall: string | null, hours: number): string | null {
   if (!wall?.includes('T')) return null;
   const hour = Number(wall.slice(11, 13)) - hours;
   return hour < 0 ? null : `${wall.slice(0, 11)}${String(hour).padStart(2, '0')}${wall.slice(13)}`;
 }
 
-/** The hours at which it was to begin, one after the other; the last one holds. */
+/** Returns the planned starts in order; the last one is final. */
 function hoursOf({ plan, times }: Root): (string | null)[] {
   const hours = [2, 1, 0].map((before) => earlier(times.starts_at, before));
   const isFixed = plan.people.length < 4 || plan.status === 'draft' || hours.includes(null);
@@ -114,7 +120,7 @@ function creationActs(root: Root): Act[] {
   return [
     act(owner, created, outingCalls.create, { body }),
     ...others.map((hour, nth) => change(created + (SECOND_THOUGHTS_MS[nth] ?? 0), { starts_at: hour })),
-    // The notes say why.
+    // The notes give the reason.
     ...(plan.status === 'canceled'
       ? [change(momentOf(spans.before, JOINED_BY, 0, plan.key), { status: 'canceled' })]
       : []),
@@ -126,7 +132,7 @@ function creationActs(root: Root): Act[] {
   ];
 }
 
-/** Comes without an answer, also into a draft: no call of the app leads there any more, though there are such members. */
+/** Joins without an answer, even into a draft: no call of the app does that anymore, but such members exist. */
 const comes = (
   { plan, id: outing_id }: Root,
   at: number,
@@ -144,7 +150,7 @@ const comes = (
         id,
         outing_id,
         user_id: caller.userId,
-        // Who only watches comes first, and says so.
+        // A spectator first joins, and then switches.
         role: role === 'organizer' ? role : 'member',
         participation: 'pending',
         answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
@@ -152,14 +158,14 @@ const comes = (
         updated_at_timestamp: clockMs,
       })
       .returning();
-    if (row === undefined) throw new Error(`The sample's ${person} did not come into ${plan.key}.`);
+    if (row === undefined) throw new Error(`The sample's ${person} did not join ${plan.key}.`);
     const scene = { tx, ctx, cause: { caller, mutationId }, root };
     const events = await membershipEvents(scene, 'created', row, { lines: linesOfMember(null, row) });
     await publishPeople(tx, root.id, [eventsOnly(events)]);
   },
 });
 
-/** One after the other; each answers some time after joining. */
+/** Returns acts one after the other; each member answers some time after joining. */
 function peopleActs(root: Root): Act[] {
   const { plan, created } = root;
   const { before } = root.spans;
@@ -192,7 +198,7 @@ function invitationActs({ plan, id, spans }: Root, idOf: IdOf): Act[] {
   });
 }
 
-/** In the days after it. */
+/** Returns the ratings in the days after it. */
 function ratingActs({ plan, id, spans }: Root, given: readonly SampleRating[]): Act[] {
   const slot = 1 / (given.length + 1);
   return given.map(({ by, stars, line }, nth) => {

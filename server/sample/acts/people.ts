@@ -1,4 +1,6 @@
-/** The accounts of the people, with their portraits, and what they made of each other: who follows whom, blocks, contact lists. */
+/**
+ * Acts that create the accounts, with their portraits, and the relations between them: follows, blocks, contact lists.
+ */
 
 import { AVATAR_WIDTH_PX } from '#contract/base/limits.ts';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
@@ -25,13 +27,13 @@ export type OutingFileRow = typeof files.$inferInsert;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** When a person created their account, Unix milliseconds. */
+/** Returns when a user created their account, Unix milliseconds. */
 function joinedAt(key: PersonKey, today: Today): number {
   const days = people[key].joinedDaysAgo + fraction(`joined:${key}`);
   return today.begins - Math.floor(days * DAY_MS);
 }
 
-/** The id of each person, as of that day. */
+/** Returns the id of each user, as of that day. */
 export function personIds(today: Today): IdOf {
   return (key) => sampleId(`person:${key}`, joinedAt(key, today));
 }
@@ -66,7 +68,7 @@ export function userRows(today: Today, idOf: IdOf): SampleUserRow[] {
   });
 }
 
-/** The portraits. `bytes`: of each person's. */
+/** Returns the rows of the portraits. `bytes`: the size of each portrait. */
 export function portraitRows(
   today: Today,
   idOf: IdOf,
@@ -100,9 +102,9 @@ function blockActs(blocker: PersonKey, today: Today, idOf: IdOf): Act[] {
   });
 }
 
-/** Every list is made after the one above it, and after all have followed. */
+/** Returns the acts of contact lists: every list is created after the one above it, and after everyone has followed. */
 function contactActs(owner: PersonKey, today: Today, idOf: IdOf): Act[] {
-  // Some minutes apart, so that they keep the order in which they are planned.
+  // Some minutes apart, so that they keep the planned order.
   let at = Math.floor((joinedAt(owner, today) + today.begins) / 2);
   const add = (lists: readonly SampleList[], parent_list_id: string | null, path: string): Act[] =>
     lists.flatMap(({ title, people: members, below = [] }) => {

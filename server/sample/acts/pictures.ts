@@ -1,4 +1,7 @@
-/** Draws the portraits, photos and stories of the sample, and stores their bytes and those of files, as if they had been uploaded. What is stored again is the same. */
+/**
+ * Draws the portraits, photos and stories of the sample, and stores their bytes and those of files, as if they had been
+ * uploaded. Storing them again writes the same bytes.
+ */
 import { AVATAR_WIDTH_PX, PHOTO_WIDTHS_PX } from '#contract/base/limits.ts';
 import { UNCROPPED } from '../../core/uploads/picture-limits.ts';
 import { pictureName, type UploadStore, uploadName } from '../../core/uploads/store.ts';
@@ -15,10 +18,10 @@ import type { OutingFileRow } from './people.ts';
 import { storyWords } from './stories.ts';
 import { fileWords, photoWords } from './uploads.ts';
 
-/** What a row in `files` says of a picture, but for whose it is. */
+/** The fields of a row in `files` about a picture, without its owner. */
 export type DrawnFile = Pick<OutingFileRow, 'state' | 'type' | 'bytes' | 'width' | 'height' | 'placeholder'>;
 
-/** Bytes as a store takes them. */
+/** Bytes in the form that a store accepts. */
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
@@ -42,7 +45,7 @@ async function storeDrawn(store: UploadStore, scene: Scene, key: string): Promis
   };
 }
 
-/** @returns how many bytes each portrait has */
+/** @returns the size of each portrait in bytes */
 export async function storePortraits(store: UploadStore): Promise<ReadonlyMap<PersonKey, number>> {
   const bytes = new Map<PersonKey, number>();
   await Promise.all(
@@ -57,7 +60,7 @@ export async function storePortraits(store: UploadStore): Promise<ReadonlyMap<Pe
   return bytes;
 }
 
-/** One picture after the other, because each takes memory. @returns what is known of each, by its key */
+/** One picture after the other, because each takes memory. @returns the stored data of each, by its key */
 export async function storePictures(store: UploadStore): Promise<(key: string) => DrawnFile> {
   const scenes = [
     ...sampleOutings.flatMap((plan) =>

@@ -1,4 +1,4 @@
-/** Polls of an outing: asked and answered while people look forward to it, after they came. */
+/** Acts of polls of an outing: asked and answered before it, once users have joined. */
 import * as v from 'valibot';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import { NewPoll } from '#contract/outings/poll/new-poll.ts';

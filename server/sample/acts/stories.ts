@@ -1,6 +1,6 @@
 /**
- * Stories, and who has seen them: they live for a day, so they are dated by the moment at which the sample is loaded, and not by
- * its day.
+ * Acts of stories and their views: stories live for a day, so their times are relative to the moment at which the
+ * sample is loaded, not to its day.
  */
 import * as v from 'valibot';
 import { storyCalls } from '#contract/people/story/calls.ts';
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 export const storyWords = ({ author, text }: Pick<SampleStory, 'author' | 'text'>) =>
   `story:${author}:${text}`;
 
-/** @param drawn what is known of a picture that is stored, by its key */
+/** @param drawn the stored data of each picture, by its key */
 export function storyActs(
   now: Date,
   outingId: (key: string) => string,

@@ -1,4 +1,7 @@
-/** Photos of an outing: added on the days after it, by those who took them, and reacted to soon. And its files, added before it. */
+/**
+ * Acts of photos of an outing: added on the days after it, by those who took them, with reactions soon after. And of
+ * its files, added before it.
+ */
 import * as v from 'valibot';
 import { mediaTypeOf } from '#contract/base/file-names.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
@@ -16,7 +19,7 @@ import { type Act, act } from '../stage.ts';
 import type { Root } from './outing.ts';
 import type { DrawnFile } from './pictures.ts';
 
-/** Part of the time before an outing: when people have joined. */
+/** Part of the time before an outing: when users have joined. */
 const ADDED_FROM = 0.4;
 
 const MINUTE_MS = 60_000;
@@ -26,7 +29,7 @@ export const photoWords = ({ plan }: Pick<Root, 'plan'>, { taken }: SamplePhoto)
 export const fileWords = ({ plan }: Pick<Root, 'plan'>, { name }: SampleOutingFile) =>
   `file:${plan.key}:${name}`;
 
-/** @param drawn what is known of a picture that is stored, by its key */
+/** @param drawn the stored data of each picture, by its key */
 export function photoActs(
   root: Root,
   taken: readonly SamplePhoto[],

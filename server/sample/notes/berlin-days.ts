@@ -1,4 +1,4 @@
-/** Notes of what happens in Berlin these days. */
+/** Notes of current outings in Berlin. */
 import { edited, note, type SampleNotes } from '../plan.ts';
 
 export const berlinDaysNotes: SampleNotes = {

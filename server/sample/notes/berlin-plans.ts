@@ -1,4 +1,4 @@
-/** Notes of Berlin's plans, and of what was just over. */
+/** Notes of Berlin's plans, and of recent outings. */
 import { afterwards, edited, note, type SampleNotes } from '../plan.ts';
 
 export const berlinPlansNotes: SampleNotes = {

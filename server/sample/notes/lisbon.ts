@@ -1,4 +1,4 @@
-/** Notes of what happens in and around Lisbon. */
+/** Notes of outings in and around Lisbon. */
 import { afterwards, edited, note, type SampleNotes } from '../plan.ts';
 
 export const lisbonNotes: SampleNotes = {

@@ -1,4 +1,4 @@
-/** What happens in Berlin these days: yesterday's talk, today's agenda, the week. */
+/** Current outings in Berlin: yesterday's talk, today's agenda, the week. */
 import { days } from '../days.ts';
 import { across, at, member, organizer, type SampleOuting, spectator, undated, wholeDays } from '../plan.ts';
 

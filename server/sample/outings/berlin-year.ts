@@ -1,4 +1,4 @@
-/** The Berlin circle through the seasons. */
+/** Outings of the Berlin circle through the seasons. */
 import { last, next } from '../days.ts';
 import { across, at, member, organizer, type SampleOuting, spectator } from '../plan.ts';
 

@@ -1,4 +1,4 @@
-/** Around Dora, in Lisbon. */
+/** Outings around Dora, in Lisbon. */
 import { days, inYear, last, next } from '../days.ts';
 import { across, at, member, organizer, type SampleOuting, spectator, undated, wholeDays } from '../plan.ts';
 

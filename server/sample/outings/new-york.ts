@@ -1,4 +1,4 @@
-/** Around Grace and Kavya, in New York. */
+/** Outings around Grace and Kavya, in New York. */
 import { days, last, next } from '../days.ts';
 import { at, member, organizer, type SampleOuting, spectator } from '../plan.ts';
 

@@ -1,4 +1,4 @@
-/** Around Isla in Sydney and Faith in Nairobi. */
+/** Outings around Isla in Sydney and Faith in Nairobi. */
 import { days, inYear, next } from '../days.ts';
 import { at, member, organizer, type SampleOuting, spectator, wholeDays } from '../plan.ts';
 

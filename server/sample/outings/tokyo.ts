@@ -1,4 +1,4 @@
-/** Around Hiro, in Tokyo and beyond. */
+/** Outings around Hiro, in Tokyo and beyond. */
 import { days, inYear, last, next } from '../days.ts';
 import { at, member, organizer, type SampleOuting, spectator, undated, wholeDays } from '../plan.ts';
 

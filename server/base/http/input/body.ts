@@ -2,14 +2,14 @@
 import type { Call } from '#contract/base/call.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Of a call whose description names no other limit. */
+/** Limit of a call whose description has no other one. */
 const BODY_MAX_BYTES = 64_000;
 
-/** The largest body of a call, in bytes. */
+/** Returns the largest body of a call, in bytes. */
 export const bodyMaxOf = ({ bodyMaxBytes = BODY_MAX_BYTES }: Pick<Call, 'bodyMaxBytes'>): number =>
   bodyMaxBytes;
 
-/** The bytes of the body of a request; none if it has none. @throws {Refusal} `too_large`. */
+/** Returns the bytes of a request's body; none if it has none. @throws {Refusal} `too_large`. */
 export async function readBytes(
   call: Pick<Call, 'bodyMaxBytes'>,
   request: Request,
@@ -28,7 +28,7 @@ export async function readBytes(
 }
 
 /**
- * The text of the JSON body of a call; empty if there is none.
+ * Returns the text of a call's JSON body; empty if there is none.
  * @throws {Refusal} `too_large`, `unsupported_type`, `bad_request` (not UTF-8).
  */
 export async function readBody(call: Pick<Call, 'bodyMaxBytes'>, request: Request): Promise<string> {

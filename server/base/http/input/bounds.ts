@@ -1,18 +1,18 @@
 /**
- * Bounds of the lists and texts in a body, read from its schema. They are checked before all else: a schema judges all
- * elements of a list before its length, and matches patterns with a text that is too long, which can take seconds.
+ * Checks the lengths of the lists and texts in a body against its schema, before anything else: a schema validates all
+ * elements of a list before its length, and matches patterns against a text that is too long, which can take seconds.
  */
 import * as v from 'valibot';
 
-/** A part of the body that may hold lists. */
+/** A part of the body that may contain lists. */
 export interface Bounds {
-  /** Of a list its elements, of a record its entries, of a text its characters. */
+  /** The most elements of a list, entries of a record or characters of a text. */
   readonly most: { readonly count: number; readonly message: string } | null;
-  /** Whether spaces around a text are removed before it is judged. */
+  /** Whether spaces around a text are removed before it is validated. */
   readonly isTrimmed: boolean;
   readonly each: Bounds | null;
   readonly fields: ReadonlyMap<string, Bounds>;
-  /** Of which the input has to be one. */
+  /** Alternatives, of which the input has to match one. */
   readonly oneOf: readonly Bounds[];
 }
 
@@ -22,18 +22,18 @@ export interface TooLong {
   readonly message: string;
 }
 
-/** What schemas are made of, as far as lists and texts can be in it. */
+/** The parts of schemas that can contain lists and texts. */
 const Part = v.object({
   type: v.string(),
   pipe: v.optional(v.array(v.unknown())),
-  /** Of an optional or nullable schema. */
+  /** Inner schema of an optional or nullable schema. */
   wrapped: v.optional(v.unknown()),
   /** Elements of an array, or values of a record. */
   item: v.optional(v.unknown()),
   value: v.optional(v.unknown()),
   /** Fields of an object. */
   entries: v.optional(v.record(v.string(), v.unknown())),
-  /** Of a union. */
+  /** Alternatives of a union. */
   options: v.optional(v.array(v.unknown())),
 });
 
@@ -47,7 +47,7 @@ const Trim = v.object({ type: v.literal('trim') });
 
 const NOTHING: Bounds = { most: null, isTrimmed: false, each: null, fields: new Map(), oneOf: [] };
 
-/** The actions of a schema, those of the schema that it extends first. */
+/** Returns the actions of a schema, after those of the schema that it extends. */
 function actionsOf(schema: unknown): unknown[] {
   const part = v.safeParse(Part, schema);
   if (!part.success || part.output.pipe === undefined) return [];
@@ -68,7 +68,7 @@ function readPart(schema: unknown): Bounds {
         ? null
         : {
             count: most.requirement,
-            message: most.message ?? `There can not be more than ${most.requirement}.`,
+            message: most.message ?? `There cannot be more than ${most.requirement}.`,
           },
     isTrimmed: actions.some((action) => v.is(Trim, action)),
     each: each === undefined ? null : readPart(each),
@@ -77,15 +77,15 @@ function readPart(schema: unknown): Bounds {
   };
 }
 
-/** Reads the bounds of a schema; once a call. */
+/** Reads the bounds of a schema; once per call. */
 export const boundsOf = (schema: v.GenericSchema): Bounds => readPart(schema);
 
-/** Without naming the elements of a list, of which there may be hundreds of thousands (S204). */
+/** Counts without listing the elements, of which there may be hundreds of thousands (S204). */
 const countOf = (input: object) => (Array.isArray(input) ? input.length : Object.keys(input).length);
 
 const own = (input: object, name: string): unknown => Object.getOwnPropertyDescriptor(input, name)?.value;
 
-/** The lists and texts of `input` that are longer than their bounds. Looks into no list that is too long. */
+/** Returns the lists and texts of `input` that exceed their bounds. Does not descend into a list that is too long. */
 export function tooLong(bounds: Bounds, input: unknown, path: readonly string[] = []): TooLong[] {
   const { most, isTrimmed, each, fields, oneOf } = bounds;
   if (typeof input === 'string' && most !== null && each === null) {

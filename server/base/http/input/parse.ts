@@ -1,4 +1,4 @@
-/** Validates the parameters and the body of a call by the schemas of its description. */
+/** Validates the parameters and the body of a call with the schemas of its description. */
 import * as v from 'valibot';
 import type { Call, CallOutput } from '#contract/base/call.ts';
 import type { FieldErrors } from '#contract/base/errors.ts';
@@ -10,7 +10,7 @@ import { askedFor } from '../session/languages.ts';
 import { type Bounds, boundsOf, tooLong } from './bounds.ts';
 import { plainWords } from './plain-issues.ts';
 
-/** How many things that are wrong with a request are told. */
+/** The most issues of a request that are reported. */
 export const ISSUES_MAX = 20;
 
 interface Wrong {
@@ -35,7 +35,7 @@ function wrongOf(issues: readonly v.BaseIssue<unknown>[]): Wrong[] {
   });
 }
 
-/** The texts in validated input that can not be stored, by their fields. */
+/** Returns the texts in validated input that cannot be stored, by their fields. */
 function notStorable(value: unknown, path: readonly string[] = []): Wrong[] {
   if (typeof value === 'string')
     return isStorable(value) ? [] : [{ field: path.join('.'), message: VALIDATION_MESSAGES.storable }];
@@ -43,10 +43,10 @@ function notStorable(value: unknown, path: readonly string[] = []): Wrong[] {
   return Object.entries(value).flatMap(([name, part]) => notStorable(part, [...path, name]));
 }
 
-/** Lists within lists, of which no body of the contract has as many. */
+/** Maximum depth of nested lists; no body of the contract has as many. */
 const DEPTH_MAX = 50;
 
-/** Whether JSON nests so deeply that reading it takes long (S204). */
+/** Whether JSON is nested so deeply that reading it takes long (S204). */
 function isDeep(text: string): boolean {
   let [depth, isInText] = [0, false];
   for (let at = 0; at < text.length; at += 1) {
@@ -78,10 +78,13 @@ function boundsFor(schema: v.GenericSchema): Bounds {
   return known;
 }
 
-/** Values in a part of a request, beyond which only the first thing that is wrong is told: naming 25,000 takes long (S204). */
+/**
+ * Number of values in a part of a request, above which only the first issue is reported: reporting 25,000 takes long
+ * (S204).
+ */
 const TOLD_IN_FULL_MAX = 2_000;
 
-/** Whether there are more values than that; looks no further then. */
+/** Whether there are more values than that; stops counting then. */
 function isLarge(value: unknown): boolean {
   let count = 0;
   const exceeds = (part: unknown): boolean => {
@@ -93,8 +96,8 @@ function isLarge(value: unknown): boolean {
 }
 
 /**
- * @param asked languages (BCP 47) for what has no words of its own, the dearest first
- * @throws {Refusal} `invalid`, with the lengths of lists judged before their elements.
+ * @param asked languages (BCP 47) for issues without their own texts, most preferred first
+ * @throws {Refusal} `invalid`; the lengths of lists are checked before their elements.
  */
 export function parsePart<const TSchema extends v.GenericSchema>(
   schema: TSchema,
@@ -110,15 +113,15 @@ export function parsePart<const TSchema extends v.GenericSchema>(
   return parsed.output;
 }
 
-/** Parameters as they stand in a path, decoded. */
+/** Parameters as in the path, decoded. */
 export interface GivenParts {
   readonly path: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
-  /** Languages that the request asks for, the dearest first. */
+  /** Languages that the request accepts, most preferred first. */
   readonly asked: readonly string[];
 }
 
-/** Those of a request. */
+/** Returns those of a request. */
 export const partsOf = (http: Http): GivenParts => ({
   path: http.req.param(),
   search: new URL(http.req.url).searchParams,
@@ -126,7 +129,7 @@ export const partsOf = (http: Http): GivenParts => ({
 });
 
 /**
- * Path parameters, query and body of a call.
+ * Parses path parameters, query and body of a call.
  * @throws {Refusal} `not_found` for a path parameter that is no id, `bad_request` for malformed JSON, `invalid` with
  * messages by field otherwise.
  */
@@ -142,10 +145,10 @@ export function parseParts<TCall extends Call>(
   const query = call.query === undefined ? undefined : parsePart(call.query, given, asked);
   const body = call.body === undefined ? undefined : parsePart(call.body, parseJson(text), asked);
   const parts = { params: params?.output, query, body };
-  // The type is derived from the same schemas that parsed the parts, but the compiler can not follow a generic call.
+  // The type is derived from the same schemas that parsed the parts, but the compiler cannot follow a generic call.
   return parts as CallOutput<TCall>;
 }
 
-/** As `parseParts`, of a request. @param text of its body. */
+/** Parses a request as `parseParts` does. @param text of its body. */
 export const parseCall = <TCall extends Call>(call: TCall, http: Http, text: string): CallOutput<TCall> =>
   parseParts(call, partsOf(http), text);

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a request that no form of the app sends, in plain words: an absent field, or one of another type. Rules that users
- * can break have words of their own in the contract.
+ * Describes in plain words the issues that no form of the app causes: an absent field, or one of another type. Rules
+ * that users can break have their own texts in the contract.
  */
 import type * as v from 'valibot';
 import {
@@ -10,7 +10,7 @@ import {
 
 interface Words {
   readonly required: string;
-  /** By the name of a type in JSON. */
+  /** Texts by the name of a JSON type. */
   readonly types: Readonly<Record<'text' | 'number' | 'flag' | 'list' | 'object', string>>;
   readonly oneOf: (choices: string) => string;
   readonly least: (value: string) => string;
@@ -29,8 +29,8 @@ const WORDS: Readonly<Record<TemplateLanguage, Words>> = {
       object: 'This has to be an object.',
     },
     oneOf: (choices) => `This has to be one of: ${choices}.`,
-    least: (value) => `This can not be less than ${value}.`,
-    most: (value) => `This can not be more than ${value}.`,
+    least: (value) => `This cannot be less than ${value}.`,
+    most: (value) => `This cannot be more than ${value}.`,
     unfit: 'This does not have the form that is expected here.',
   },
   de: {
@@ -99,7 +99,7 @@ const TYPES: Readonly<Record<string, keyof Words['types']>> = {
   Object: 'object',
 };
 
-/** `("upcoming" | "past")`, as the validator writes what it expected. */
+/** Parses `("upcoming" | "past")`, the validator's notation of what it expected. */
 function choicesIn(expected: string): string | null {
   const choices = [...expected.matchAll(/"([^"]*)"/g)].map(([, choice]) => choice);
   const isAll = /^\(?"[^"]*"(?: \| "[^"]*")*\)?$/.test(expected);
@@ -117,7 +117,7 @@ function wordsOf(issue: v.BaseIssue<unknown>, words: Words): string {
   return kind === 'schema' && choices !== null ? words.oneOf(choices) : words.unfit;
 }
 
-/** @param asked languages (BCP 47), the dearest first @returns what says an issue that has no words of its own */
+/** @param asked languages (BCP 47), most preferred first @returns the text for an issue that has none of its own */
 export function plainWords(asked: readonly string[]): (issue: v.BaseIssue<unknown>) => string {
   const tags = asked.map((tag) => tag.split('-')[0]?.toLowerCase());
   const language = tags.map((tag) => TEMPLATE_LANGUAGES.find((one) => one === tag)).find(Boolean) ?? 'en';

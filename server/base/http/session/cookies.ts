@@ -1,9 +1,9 @@
-/** How cookies are called and how far they go. */
+/** Defines the names and the scope of cookies. */
 import { getCookie } from 'hono/cookie';
 import type { Context } from '../../../context.ts';
 import type { Http } from '../app.ts';
 
-/** What is needed of the settings. */
+/** The settings that cookies need. */
 export type Origin = Pick<Context['config'], 'appUrl'>;
 
 /** Without encryption the server is only on this machine (APP_URL). WebKit stores no secure cookie there. */

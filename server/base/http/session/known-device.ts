@@ -1,6 +1,6 @@
 /**
- * Lets a device that logged in to an account be known again, by a cookie of its own that outlives the session: so many guesses of
- * strangers do not keep the owner out (S11).
+ * Recognizes a device that has logged in to an account before, by a separate cookie that outlives the session: so
+ * guesses by strangers do not lock the owner out (S11).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setCookie } from 'hono/cookie';
@@ -11,7 +11,7 @@ import { cookieAttributes, cookieName, cookieOf } from './cookies.ts';
 
 const KEPT_S = 365 * 86_400;
 
-/** One an account, as a family may share a device. */
+/** One per account, because a family may share a device. */
 const nameOf = (userId: string) => `outing_device_${sha256(userId).slice(0, 12)}`;
 
 const proofOf = (ctx: Context, userId: string) =>
@@ -26,7 +26,7 @@ export function rememberDevice(ctx: Context, http: Http, userId: string): void {
   });
 }
 
-/** Whether a user logged in to this account on the device before. */
+/** Whether a user has logged in to this account on the device before. */
 export function isKnownDevice(ctx: Context, http: Http, userId: string): boolean {
   const given = Buffer.from(cookieOf(http, ctx.config, nameOf(userId)) ?? '');
   const expected = Buffer.from(proofOf(ctx, userId));

@@ -1,7 +1,7 @@
-/** Which languages the browser of a request asks for. */
+/** Reads the languages of a request's browser. */
 import type { Http } from '../app.ts';
 
-/** How many languages of a browser are kept, and how long each tag may be. */
+/** How many languages of a browser are stored, and how long each tag may be. */
 const LANGUAGES_MAX = 8;
 const TAG_MAX = 20;
 
@@ -13,7 +13,7 @@ function isTag(tag: string): boolean {
   }
 }
 
-/** The languages (BCP 47) that a browser asks for by `Accept-Language`, the dearest first; what is malformed is left out. */
+/** Returns the languages (BCP 47) in a browser's `Accept-Language`, most preferred first, without malformed ones. */
 function browserLanguages(acceptLanguage: string | undefined): string[] {
   return (acceptLanguage ?? '')
     .split(',', 4 * LANGUAGES_MAX)
@@ -28,5 +28,5 @@ function browserLanguages(acceptLanguage: string | undefined): string[] {
     .slice(0, LANGUAGES_MAX);
 }
 
-/** The languages that the browser of a request asks for. */
+/** Returns the languages of the request's browser. */
 export const askedFor = (http: Http): string[] => browserLanguages(http.req.header('accept-language'));

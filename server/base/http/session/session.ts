@@ -1,6 +1,6 @@
 /**
- * Sessions by cookie, as Laravel Sanctum has them. The cookie holds 256 random bits; the server keeps their hash.
- * The cookie of a logged-out reader is not stored: it only carries the secret from which its CSRF token is derived.
+ * Sessions by cookie, as in Laravel Sanctum. The cookie contains 256 random bits; the server stores their hash. The
+ * cookie of a logged-out reader is not stored: it only contains the secret from which its CSRF token is derived.
  */
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
@@ -18,13 +18,13 @@ import { askedFor } from './languages.ts';
 
 export const SESSION_IDLE_MS = 30 * 86_400_000;
 export const SESSION_ABSOLUTE_MS = 365 * 86_400_000;
-/** Of one person. */
+/** Per user. */
 export const SESSIONS_MAX = 20;
 
 const SESSION_COOKIE = 'outing_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
 
-/** Enough to read which browser it is; more is cut off. */
+/** Enough to identify the browser; the rest is cut off. */
 const USER_AGENT_MAX = 300;
 
 /** How often the time of a session's last use is updated. */
@@ -33,26 +33,26 @@ const SEEN_EVERY_MS = 60 * 60 * 1_000;
 /** The logged-in user who makes a request. */
 export interface Caller {
   readonly userId: string;
-  /** In the name of their own channel. Guests, who have no username, have their id there. */
+  /** Part of the name of their own channel. Guests, who have no username, have their id there. */
   readonly username: string;
   readonly kind: UserRow['kind'];
-  /** Guests are not. */
+  /** False for guests. */
   readonly verified: boolean;
   readonly blocked: boolean;
-  /** Whether anybody is hidden from them because either blocked the other. */
+  /** Whether a block, in either direction, hides any user from them. */
   readonly hasBlocks: boolean;
   readonly sessionIdHash: string;
-  /** The device, as it names itself. */
+  /** The device, as it identifies itself. */
   readonly clientId: string | null;
-  /** When they called, by the server's clock, Unix milliseconds: ids that the call makes sort by it. */
+  /** When they called, by the server's clock, Unix milliseconds: ids that the call creates sort by it. */
   readonly calledAt: number;
 }
 
-/** Whether a guest is there: the operator has not blocked them. */
+/** Whether a guest is active: the operator has not blocked them. */
 export const isGuest = ({ kind, blocked }: Pick<Caller, 'kind' | 'blocked'>): boolean =>
   kind === 'guest' && !blocked;
 
-/** Whether the account reads and hears as a member: it is confirmed, and the operator has not blocked it. */
+/** Whether the account reads and receives as a member: it is confirmed, and the operator has not blocked it. */
 export const isMember = ({ verified, blocked }: Pick<Caller, 'verified' | 'blocked'>): boolean =>
   verified && !blocked;
 
@@ -74,8 +74,8 @@ export function carriesCsrfToken(ctx: Context, http: Http): boolean {
 }
 
 /**
- * What ties something to one browser for a while: a hash of its session cookie, which may be stored, and secrets that only who
- * has that cookie can derive. Null without a cookie, which no unsafe request comes without.
+ * Binds something to one browser for a while: a hash of its session cookie, which may be stored, and secrets that only
+ * the owner of that cookie can derive. Null without a cookie, which every unsafe request has.
  */
 export function browserOf(
   ctx: Context,
@@ -89,7 +89,7 @@ export function browserOf(
   };
 }
 
-/** A plan may be months ahead, in which a guest has no reason to come back: their sessions end by their age alone. */
+/** A plan may be months ahead, and a guest has no reason to return before: their sessions expire only by age. */
 const idleMsOf = (kind: UserRow['kind']): number =>
   kind === 'guest' ? SESSION_ABSOLUTE_MS : SESSION_IDLE_MS;
 
@@ -103,15 +103,15 @@ function setSession(ctx: Context, http: Http, token: string, kind: UserRow['kind
   return csrf;
 }
 
-/** Returns the CSRF token of the present session; a client without a session gets a new logged-out one. */
+/** Returns the CSRF token of the current session; a client without a session gets a new logged-out one. */
 export function offerCsrfToken(ctx: Context, http: Http): string {
   return setSession(ctx, http, sessionTokenOf(ctx, http) ?? newToken(), http.get('caller')?.kind ?? 'member');
 }
 
 /**
- * Begins a session under a new id, and ends the previous one (S6) as well as those beyond the limit that began first (S74).
- * Call it before the response, in a transaction.
- * @returns the hashes of the ended ones, whose sockets are to be closed after the commit
+ * Begins a session under a new id, and ends the previous one (S6) and the oldest ones beyond the limit (S74). Call it
+ * before the response, in a transaction.
+ * @returns the hashes of the ended ones, whose sockets have to be closed after the commit
  */
 export async function beginSession(
   ctx: Context,
@@ -122,7 +122,8 @@ export async function beginSession(
   const before = sessionTokenOf(ctx, http);
   const token = newToken();
   const now = ctx.clock();
-  // Sessions of one person begin one after the other: at once, none would count the others. The row is locked by the change.
+  // Sessions of one user begin one after the other: concurrently, none would count the others. The update locks the
+  // row.
   const [user] = await tx
     .update(users)
     .set({ browser_languages: askedFor(http) })
@@ -164,7 +165,10 @@ export function clearSession({ config }: Context, http: Http): void {
   deleteCookie(http, CSRF_COOKIE, cookieAttributes(config));
 }
 
-/** The user of the request's session cookie; null for logged-out readers and expired sessions. Looked up once per request. */
+/**
+ * Returns the user of the request's session cookie; null for logged-out readers and expired sessions. Looks it up once
+ * per request.
+ */
 export async function callerOf(ctx: Context, http: Http): Promise<Caller | null> {
   const known = http.get('caller');
   if (known !== undefined) return known;
@@ -206,7 +210,7 @@ async function findSession(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(eq(sessions.id_hash, idHash));
-  // A session may have begun at the moment at which its account ended.
+  // A session may have begun at the moment its account ended.
   if (row === undefined || row.deactivatedAt !== null) return null;
   const now = clock();
   if (now - row.seenAt > idleMsOf(row.kind) || now - row.createdAt > SESSION_ABSOLUTE_MS) return null;
@@ -228,7 +232,7 @@ async function findSession(
   };
 }
 
-/** The member or guest who opens a socket, by the `Cookie` header of its upgrade; null for all others. */
+/** Returns the member or guest who opens a socket, by the `Cookie` header of its upgrade; null for all others. */
 export async function callerOfCookies(
   ctx: Pick<Context, 'config' | 'reserved' | 'clock'>,
   cookieHeader: string,

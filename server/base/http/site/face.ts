@@ -1,6 +1,7 @@
 /**
- * The faces of addresses that people share. Programs that draw previews of links read the head of a page and fetch one picture: they have
- * no account, so a face shows what every reader of the address may see, and else the product's name.
+ * Renders the faces of shared addresses. Programs that draw link previews read the head of a page and fetch one
+ * picture: they have no account, so a face shows what every reader of the address may see, and otherwise the product's
+ * name.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,43 +12,47 @@ import type { Http, HttpEnv } from '../app.ts';
 import { type FirstLook, withFirstLook } from './first-look.ts';
 import { withTags } from './tags.ts';
 
-/** What a reader without an account may see of an address. */
+/** The part of an address that a reader without an account may see. */
 export interface Seen {
   readonly title: string;
-  /** One line on what it is; null: what the product is. */
+  /** One-line description; null: that of the product. */
   readonly description: string | null;
   /** BCP 47. */
   readonly locale: string;
-  /** The path under which it is found, of several. */
+  /** The canonical one of several paths. */
   readonly path: string;
-  /** In the language of who shares it: it is drawn once for all. */
+  /** In the language of the user who shares it: it is drawn once for all readers. */
   readonly picture: FacePicture;
-  /** For people, before any script. */
+  /** For human readers, before any script runs. */
   readonly look?: FirstLook;
 }
 
 export interface Face {
   /** Path with parameters as `:name`. The path of its picture is `face.jpg` below it. */
   readonly path: `/${string}`;
-  /** The address lets readers in: no cache or search engine keeps it, and no other page learns of it. So does one with a `code`. */
+  /**
+   * The address is a secret that grants access: no cache or search engine stores it, and no other page learns of it.
+   * The same applies to one with a `code`.
+   */
   readonly isSecret?: true;
   /**
-   * Changes nothing: previews of links and scanners ask as well.
-   * @returns `hidden`: a reader without an account may not see it, or there is nothing; null: it is another page, which is as everywhere
+   * Changes nothing: link previews and scanners also request it.
+   * @returns `hidden`: a reader without an account may not see it, or it does not exist; null: it is another page,
+   * served as everywhere
    */
   readonly see: (http: Http) => Promise<Seen | 'hidden' | null>;
 }
 
 export interface FaceSite {
-  /** The output of the build. */
+  /** Output folder of the build. */
   readonly folder: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly appUrl: string;
   readonly draw: DrawFace;
 }
 
 const PICTURE = 'face.jpg';
-/** Of the product; in `public`. */
+/** The product's picture; in `public`. */
 export const PRODUCT_PICTURE = `/${PICTURE}`;
 
 const PUBLIC_PICTURE_KEPT_S = 300;
@@ -57,7 +62,7 @@ const codeOf = (http: Http): string => {
   return code === undefined ? '' : `&code=${encodeURIComponent(code)}`;
 };
 
-/** Keeps an address that lets readers in away from caches, search engines and other pages. @returns whether it is one */
+/** Protects an address that grants access from caches, search engines and other pages. @returns whether it is one */
 function keepSecret({ isSecret }: Face, http: Http): boolean {
   if (isSecret !== true && codeOf(http) === '') return false;
   http.header('Cache-Control', 'no-store');
@@ -66,7 +71,7 @@ function keepSecret({ isSecret }: Face, http: Http): boolean {
   return true;
 }
 
-/** The address of the picture has its version: programs that keep pictures fetch one that has changed. */
+/** The picture's address contains its version: programs that cache pictures fetch one that has changed. */
 const pictureAddress = (http: Http, { picture }: Seen): string =>
   `${new URL(http.req.url).pathname.replace(/\/$/, '')}/${PICTURE}?version=${sha256(JSON.stringify(picture)).slice(0, 16)}${codeOf(http)}`;
 
@@ -98,7 +103,7 @@ function pictureOf(face: Face, { draw }: FaceSite): (http: Http) => Promise<Resp
     if (seen === null) return undefined;
     const isSecret = keepSecret(face, http);
     const bytes = seen === 'hidden' ? null : await draw(seen.picture);
-    // Pages of other origins show previews of links.
+    // Pages of other origins show link previews.
     http.header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (bytes === null) {
       http.header('Cache-Control', 'no-store');

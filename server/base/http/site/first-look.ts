@@ -1,26 +1,26 @@
 /**
- * What an address shows before any script: the server writes it into the page of the app, which follows below. People who were sent a
- * link see at once what it is, on a slow phone too.
+ * Renders what an address shows before any script runs: the server writes it into the app's page, and the app follows
+ * below. Users who were sent a link see at once what it is, even on a slow phone.
  */
 import { escapeHtml } from '../../html.ts';
 
 export interface FirstLook {
-  /** BCP 47, and from which side it is read. */
+  /** BCP 47, and the writing direction. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
-  /** HTML in which all words of people are escaped. Its classes are in `public/first-look.css`. */
+  /** HTML in which all texts by users are escaped. Its classes are in `public/first-look.css`. */
   readonly content: string;
 }
 
-/** In the head of the built page: what loads the app. */
+/** The part of the built page's head that loads the app. */
 const LOADS_APP =
   /\s*(?:<!--(?:(?!-->)[\s\S])*-->|<script\b[^>]*><\/script>|<link\b[^>]*\brel="(?:stylesheet|modulepreload|preload|apple-touch-startup-image)"[^>]*>)/g;
 
 const STYLE = '<link rel="stylesheet" href="/first-look.css">';
 
 /**
- * The page of the app with a first look. What loads the app comes below that, so that it is painted before. The app takes its place as
- * soon as it has drawn something (`public/first-look.css`).
+ * Returns the app's page with a first look. The tags that load the app are below it, so that it is painted first. The
+ * app replaces it as soon as it has rendered something (`public/first-look.css`).
  */
 export function withFirstLook(page: string, look: FirstLook): string {
   const [, head = '', body = ''] = /<head>([\s\S]*)<\/head>([\s\S]*)/.exec(page) ?? [];

@@ -1,15 +1,15 @@
 /**
- * Assets of earlier builds. An open page keeps using the build that it was loaded from, and requests its files when it
- * first needs them. File names contain a hash, so builds do not conflict. The copies are in the data folder, because a new
- * version may replace the whole program folder.
+ * Keeps assets of earlier builds. An open page keeps using the build that it was loaded from, and requests its files
+ * when it first needs them. File names contain a hash, so builds do not conflict. The copies are in the data folder,
+ * because a new version may replace the whole program folder.
  */
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How long an open page can keep using its build. */
+/** How long an open page can continue to use its build. */
 export const ASSETS_KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 
-/** Names of the files in a folder; none if the folder does not exist. */
+/** Returns the names of the files in a folder; none if the folder does not exist. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -19,7 +19,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies the assets of the present build, and removes copies that were last part of a build longer ago than that. The
+ * Copies the assets of the current build, and deletes copies that have not been part of a build for that long. The
  * modification time of a copy is when it was last part of a build. Several servers may do this in one folder.
  * @param now Unix ms
  */
@@ -40,7 +40,7 @@ export async function keepAssets(appFolder: string, keptFolder: string, now: num
   }
   for (const name of kept) {
     const old = join(keptFolder, name);
-    // Another server may have removed it.
+    // Another server may have deleted it.
     const found = await stat(old).catch(() => null);
     if (found && now - found.mtimeMs > ASSETS_KEPT_MS) await rm(old, { force: true });
   }

@@ -1,5 +1,5 @@
 /**
- * Serves the built app. Hashed assets, those of earlier builds included, are cached forever; all other files are
+ * Serves the built app. Hashed assets, including those of earlier builds, are cached forever; all other files are
  * revalidated. Every path of the app gets its one page.
  */
 import { createReadStream } from 'node:fs';
@@ -31,7 +31,7 @@ const TYPES: Record<string, string> = {
 };
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Browsers ask again each time, and get 304 if the file is unchanged. */
+/** Browsers revalidate each time, and get 304 if the file is unchanged. */
 const REVALIDATE = 'no-cache';
 
 interface Found {
@@ -54,7 +54,7 @@ async function find(root: string, path: string): Promise<Found | null> {
   return found?.isFile() ? { file, size: found.size, modified: found.mtime } : null;
 }
 
-/** Compressed copies that the build makes, the smallest first. */
+/** Compressed copies from the build, smallest first. */
 const PACKINGS = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
@@ -64,7 +64,7 @@ interface Packed extends Found {
   readonly encoding: string | null;
 }
 
-/** The smallest copy that exists and that the client accepts, else the file itself. */
+/** Returns the smallest copy that exists and that the client accepts, otherwise the file itself. */
 async function packed(found: Found, accepted: string): Promise<Packed> {
   for (const { encoding, suffix } of PACKINGS) {
     if (!acceptsEncoding(accepted, encoding)) continue;
@@ -79,8 +79,8 @@ async function packed(found: Found, accepted: string): Promise<Packed> {
 const acceptsPage = (accept: string) => accept === '' || /text\/html|\*\/\*/.test(accept);
 
 /**
- * Whether a path names a screen of the app and not a file. No screen has encoded dots or slashes (S42), or is a well-known address
- * (RFC 8615), where a page would be taken for what is asked for.
+ * Whether a path names a screen of the app and not a file. No screen has encoded dots or slashes (S42), or is a
+ * well-known address (RFC 8615), where a page would be mistaken for the requested resource.
  */
 function isScreen(path: string, accept: string): boolean {
   return (
@@ -92,7 +92,10 @@ function isScreen(path: string, accept: string): boolean {
   );
 }
 
-/** Reads a body and forgets it: a browser that is answered while it sends shows an error. @param most bytes after which it is left */
+/**
+ * Reads a body and discards it: a browser that receives the response while it still sends shows an error. @param most
+ * bytes after which reading stops
+ */
 async function readToEnd(body: ReadableStream<Uint8Array> | null, most: number): Promise<void> {
   let read = 0;
   if (body === null) return;
@@ -103,7 +106,7 @@ async function readToEnd(body: ReadableStream<Uint8Array> | null, most: number):
 }
 
 /**
- * @param folder the output of the build; if it is missing, no path is found
+ * @param folder the output of the build; if it is missing, every path is a 404
  * @param keptAssets folder of assets of earlier builds
  */
 export function serveApp(folder: string, keptAssets: string): Handler<HttpEnv> {
@@ -113,7 +116,8 @@ export function serveApp(folder: string, keptAssets: string): Handler<HttpEnv> {
     const { method } = http.req;
     const path = new URL(http.req.url).pathname;
     if (method === 'POST' && path === '/share') {
-      // For the service worker alone, which the browser may have thrown away: the screen asks to share it once more.
+      // Only the service worker handles this, and the browser may have removed it: the screen asks the user to share it
+      // once more.
       await readToEnd(http.req.raw.body, FILE_MAX_BYTES);
       return http.redirect('/share?missed=true', 303);
     }
@@ -133,7 +137,7 @@ export function serveApp(folder: string, keptAssets: string): Handler<HttpEnv> {
     http.header('Content-Type', TYPES[extname(found.file)] ?? 'application/octet-stream');
     if (sent.encoding !== null) http.header('Content-Encoding', sent.encoding);
     http.header('Content-Length', `${sent.size}`);
-    // Pages of other origins show previews of links.
+    // Pages of other origins show link previews.
     if (path === PRODUCT_PICTURE) http.header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (path === '/sw.js') http.header('Service-Worker-Allowed', '/');
     if (method === 'HEAD') return http.body(null);

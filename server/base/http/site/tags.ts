@@ -1,32 +1,32 @@
-/** Writes into the head of the app's page what programs that draw previews of links read: Open Graph, and the tags of X. */
+/** Adds the tags that programs read for link previews to the head of the app's page: Open Graph, and the tags of X. */
 import { escapeHtml } from '../../html.ts';
 
-/** Of the picture of a link: what all programs show whole. */
+/** Size of a link's picture, which all programs show uncropped. */
 export const FACE_SIZE_PX = { width: 1200, height: 630 } as const;
 
 export interface Tags {
   readonly title: string;
-  /** Null: that of the page. */
+  /** Null: the page's description. */
   readonly description: string | null;
-  /** BCP 47; null: that of the page. */
+  /** BCP 47; null: the page's locale. */
   readonly locale: string | null;
-  /** With its origin. */
+  /** URL with its origin. */
   readonly picture: string;
-  /** The one under which it is found, with its origin; null: search engines leave it out. */
+  /** The canonical URL, with its origin; null: search engines exclude the page. */
   readonly address: string | null;
 }
 
 const DESCRIPTION = /<meta name="description" content="([^"]*)"[^>]*>/;
 
-/** `de_DE`; undefined for a tag without a region, which Open Graph has no word for. */
+/** Returns `de_DE`; undefined for a tag without a region, which Open Graph cannot express. */
 const regionOf = (locale: string | null): string | undefined =>
   /^[a-z]{2}-[A-Z]{2}(?=$|-)/.exec(locale ?? '')?.[0].replace('-', '_');
 
-/** @param page of the app @returns the page with these tags, in which all words of people are escaped */
+/** @param page of the app @returns the page with these tags, in which all texts by users are escaped */
 export function withTags(page: string, { title, description, locale, picture, address }: Tags): string {
   const [words, about, image] = [
     escapeHtml(title),
-    // The page's own is escaped there.
+    // The page's own description is already escaped.
     description === null ? (DESCRIPTION.exec(page)?.[1] ?? '') : escapeHtml(description),
     escapeHtml(picture),
   ];
@@ -36,7 +36,7 @@ export function withTags(page: string, { title, description, locale, picture, ad
   const found =
     address === null
       ? [name('robots', 'noindex')]
-      : // No canonical link: browsers share what it names, also once the app shows another page.
+      : // No canonical link: browsers share the URL in it, even once the app shows another page.
         [property('og:url', escapeHtml(address))];
   const tags = [
     name('description', about),

@@ -1,4 +1,4 @@
-/** The words of mails in Arabic. */
+/** Mail texts in Arabic. */
 import type { MailWords } from './en.ts';
 
 export const ar: MailWords = {

@@ -1,4 +1,4 @@
-/** The words of mails in German. */
+/** Mail texts in German. */
 import type { MailWords } from './en.ts';
 
 export const de: MailWords = {

@@ -1,4 +1,4 @@
-/** The words of mails in English. Their shape is that of all languages. */
+/** Mail texts in English. Their shape is that of all languages. */
 import type { Forms } from './forms.ts';
 
 /** Other languages have other forms. */
@@ -9,7 +9,7 @@ export const en = {
   helloName: (name: string) => `Hi ${name},`,
   choosePassword: 'Choose a new password',
   logIn: 'Log in',
-  /** What an action is followed by where its link stands in the next line. */
+  /** The text of an action whose link is on the next line. */
   before: (label: string) => `${label}:`,
   ifNotYou: 'Wasn’t you? Just ignore this e-mail.',
   verification: {
@@ -62,11 +62,11 @@ export const en = {
     action: 'Join Outing',
     ending: 'Your invitation works once, for 24 hours. Not expecting it? Just ignore this e-mail.',
   },
-  /** @param when in relation to now, as “in 1 hour”. */
+  /** @param when relative to now, as “in 1 hour”. */
   reminder: {
     subject: (title: string, when: string) => `${title}, ${when}`,
     outing: (title: string, when: string) => `${title} starts ${when}.`,
-    /** What takes whole days. @param when “tomorrow” */
+    /** An outing of whole days. @param when “tomorrow” */
     wholeDay: (title: string, when: string) => `${title} is ${when}.`,
     time: (time: string) => `When: ${time}`,
     place: (place: string) => `Where: ${place}`,

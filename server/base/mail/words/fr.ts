@@ -1,4 +1,4 @@
-/** The words of mails in French. */
+/** Mail texts in French. */
 import type { MailWords } from './en.ts';
 
 export const fr: MailWords = {

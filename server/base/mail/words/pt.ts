@@ -1,4 +1,4 @@
-/** The words of mails in Portuguese. */
+/** Mail texts in Portuguese. */
 import type { MailWords } from './en.ts';
 
 export const pt: MailWords = {

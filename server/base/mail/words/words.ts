@@ -1,4 +1,4 @@
-/** The words of mails in all languages. */
+/** Mail texts in all languages. */
 import type { TemplateLanguage } from '#contract/outings/activity-template/activity-template.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';

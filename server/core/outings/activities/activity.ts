@@ -1,4 +1,4 @@
-/** Lines of activity logs as the contract has them. */
+/** Describes lines of activity logs as the contract defines them. */
 import * as v from 'valibot';
 import { type Activity, ActivityAttributes, activityKind } from '#contract/outings/activity/activity.ts';
 import type { Queryable } from '../../../base/db/transaction.ts';
@@ -7,11 +7,11 @@ import type { activities } from './tables.ts';
 
 export type ActivityRow = typeof activities.$inferSelect;
 
-/** The person whom a line is about; null: it is about something else. */
+/** Returns the user whom a line is about; null: it is about something else. */
 const personIn = ({ kind, subject_id }: ActivityAttributes): string | null =>
   activityKind(kind).about === 'person' ? subject_id : null;
 
-/** Describes lines, in the order of the rows. Names are those of today. */
+/** Describes lines, in the order of the rows. Names are the current ones. */
 export async function describeActivities(db: Queryable, rows: readonly ActivityRow[]): Promise<Activity[]> {
   const lines = rows.map((row) => {
     const { kind, subject_id, details } = row;

@@ -1,4 +1,7 @@
-/** Lines of the activity log as an entity: within a root outing, and deleted with it. Each says itself who receives its event. */
+/**
+ * Declares lines of the activity log as an entity: within a root outing, and deleted with it. Each line defines who
+ * receives its event.
+ */
 import { eq } from 'drizzle-orm';
 import type { Activity } from '#contract/outings/activity/activity.ts';
 import type { DescribedEntity } from '../../../base/entity.ts';

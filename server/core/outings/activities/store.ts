@@ -1,4 +1,4 @@
-/** Stores the lines of the activity log that events are worth, in the transaction of their change. The one place that does. */
+/** Stores the lines of the activity log for events, in the transaction of their change. No other code does. */
 import { sql } from 'drizzle-orm';
 import { clockMs } from '../../../base/db/columns.ts';
 import type { Tx } from '../../../base/db/transaction.ts';
@@ -8,7 +8,7 @@ import { describeActivities } from './activity.ts';
 import { activityEntity } from './entity.ts';
 import { activities } from './tables.ts';
 
-/** @returns the events that tell of the lines. They acknowledge no change: its own events do. */
+/** @returns the events that publish the lines. They acknowledge no change: its own events do. */
 export async function storeLines(tx: Tx, rootId: string, events: readonly LogRow[]): Promise<LogRow[]> {
   const lines = events.flatMap(({ payload, lines = [] }) => lines.map((line) => ({ payload, ...line })));
   if (lines.length === 0) return [];
@@ -25,7 +25,7 @@ export async function storeLines(tx: Tx, rootId: string, events: readonly LogRow
           kind,
           subject_id,
           details,
-          // In their order.
+          // In the order of the events.
           created_at_timestamp: sql`${clockMs} + ${nth}`,
         };
       }),

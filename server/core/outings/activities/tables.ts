@@ -1,4 +1,4 @@
-/** The table of the activity log: lines that are made with the changes that they tell of, and never change. */
+/** The table of the activity log: lines are created with the changes that they describe, and never change. */
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../base/db/columns.ts';
 import { users } from '../../../base/db/tables.ts';
@@ -11,10 +11,10 @@ export const activities = pgTable(
     root_id: uuid('root_id')
       .notNull()
       .references(() => outings.id, { onDelete: 'cascade' }),
-    /** The item that it is about, or that holds what it is about. It and the subject may be deleted by now. */
+    /** The item that it is about, or that contains its subject. It and the subject may be deleted by now. */
     item_id: uuid('item_id'),
     user_id: uuid('user_id').references(() => users.id),
-    /** A row of `ACTIVITY_KINDS`, and what that adds. */
+    /** A row of `ACTIVITY_KINDS`, and its additional fields. */
     kind: text('kind').notNull(),
     subject_id: uuid('subject_id'),
     details: jsonb('details').$type<unknown>().notNull(),

@@ -12,7 +12,7 @@ export const ratings = pgTable(
     outing_id: uuid('outing_id')
       .notNull()
       .references(() => outings.id, { onDelete: 'cascade' }),
-    /** Stays when the user leaves the outing. */
+    /** Remains when the user leaves the outing. */
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,4 +1,4 @@
-/** The recurrences of series, for outings that are dates of one. */
+/** Reads the recurrences of series, for outings that are dates of one. */
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { isAmong } from '../../../base/db/columns.ts';
 import type { Queryable } from '../../../base/db/transaction.ts';

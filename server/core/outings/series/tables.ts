@@ -1,4 +1,4 @@
-/** Series of outings. Their dates are rows of `outings`; here is what those that are yet to be made follow from. */
+/** Tables of outing series. Their dates are rows of `outings`; these tables define the dates not yet created. */
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { instant } from '../../../base/db/columns.ts';
@@ -10,9 +10,9 @@ export const outingSeries = pgTable(
   {
     id: uuid('id').primaryKey(),
     recurrence: jsonb('recurrence').$type<Recurrence>().notNull(),
-    /** The day of the first date. The times below are those of that day; of another one they are as many days later. */
+    /** The day of the first date. The times below are on that day; on another date they are as many days later. */
     first_date: text('first_date').notNull(),
-    /** The date whose items and cover new ones copy. No reference: it may be deleted. */
+    /** The date whose items and cover new ones copy. No foreign key: it may be deleted. */
     model_id: uuid('model_id').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -30,13 +30,13 @@ export const outingSeries = pgTable(
     open_to_join: boolean('open_to_join').notNull(),
     capacity: integer('capacity'),
     shows_people: boolean('shows_people').notNull(),
-    /** When to look whether dates are to be made; null: it has ended. */
+    /** When to check for new dates to create; null: it has ended. */
     due_at_timestamp: instant('due_at_timestamp'),
   },
   (table) => [index('outing_series_by_due').on(table.due_at_timestamp)],
 );
 
-/** Every date that was ever made: one that was deleted is not made again, and no two processes make the same. */
+/** Every date that was ever created: a deleted one is not created again, and no two processes create the same. */
 export const outingSeriesDates = pgTable(
   'outing_series_dates',
   {
@@ -48,7 +48,7 @@ export const outingSeriesDates = pgTable(
   (table) => [primaryKey({ columns: [table.series_id, table.date] })],
 );
 
-/** What people answered for all dates, those that are yet to be made included. */
+/** Users' answers for all dates, including those not yet created. */
 export const outingSeriesParticipations = pgTable(
   'outing_series_answers',
   {

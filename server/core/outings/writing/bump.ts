@@ -1,4 +1,4 @@
-/** Publishes an outing or item anew, because its counts changed: of its items, of who comes, of ratings. */
+/** Republishes an outing or item because its counts changed: of its items, of who comes, of ratings. */
 import { eq } from 'drizzle-orm';
 import { nextVersion } from '../../../base/db/columns.ts';
 import type { Tx } from '../../../base/db/transaction.ts';

@@ -1,9 +1,9 @@
-/** What a user causes while none of their requests runs. */
+/** Represents a user as the cause of changes outside of a request. */
 import type { UserRow } from '../../../base/db/tables.ts';
 import type { Caller } from '../../../base/http/register.ts';
 import type { Cause } from './publish.ts';
 
-/** A user as the cause of what follows from their changes, when no request is running. @param now Unix milliseconds */
+/** Returns a user as the cause of effects of their changes, when no request is running. @param now Unix milliseconds */
 export const causedBy = (
   { id, kind, username }: Pick<UserRow, 'id' | 'kind' | 'username'>,
   now: number,

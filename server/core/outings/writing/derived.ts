@@ -1,4 +1,4 @@
-/** Columns that are computed from what users enter. */
+/** Computes columns from users' input. */
 import { endInstantOf, instantOf } from '#contract/time/instants.ts';
 import type { OutingRow } from '../outing.ts';
 import { searchTextOf } from '../search-text.ts';

@@ -1,4 +1,4 @@
-/** What the activity log says of a change of an outing or item: a line for each thing that changed. */
+/** Writes the lines of the activity log for a change of an outing or item: one for each thing that changed. */
 import type { ActivityTimes, NewActivity } from '#contract/outings/activity/activity.ts';
 import type { OutingRow } from '../outing.ts';
 import { changedSettings } from './settings.ts';
@@ -12,7 +12,7 @@ const timesOf = ({ starts_at, ends_at, all_day, timezone }: OutingRow): Activity
 
 const placeOf = ({ place_name, place_address }: OutingRow) => place_name || place_address;
 
-/** A status line says all: who sets an outing has seen its details. */
+/** A status line suffices: the user who sets an outing has seen its details. */
 function statusLine(before: OutingRow, after: OutingRow): NewActivity | null {
   if (after.status === before.status) return null;
   if (before.status === 'draft') return { kind: after.parent_id === null ? 'published' : 'created' };
@@ -21,7 +21,7 @@ function statusLine(before: OutingRow, after: OutingRow): NewActivity | null {
 
 export function linesOfChange(before: OutingRow, after: OutingRow): NewActivity[] {
   const status = statusLine(before, after);
-  // What was changed while it was a draft is nobody's news.
+  // Changes made while it was a draft are not news.
   if (status !== null && before.status === 'draft') return [status];
   const differs = (...fields: (keyof OutingRow)[]) => fields.some((field) => before[field] !== after[field]);
   const lines: NewActivity[] = status === null ? [] : [status];

@@ -1,4 +1,4 @@
-/** Changes of the people of a root outing: where they happen, what they lead to, and how they are published. */
+/** Publishes changes of the members of a root outing: where they happen, and their effects. */
 import type { Tx } from '../../../base/db/transaction.ts';
 import { recordAccessChange } from '../../../base/log/access-changes.ts';
 import type { LogRow } from '../../../base/log/append.ts';
@@ -13,13 +13,13 @@ export interface Scene extends Changing {
   readonly root: OutingRow;
 }
 
-/** What a change leads to. `accessOf`: users whose access to the outing's channel changed. */
+/** The effects of a change. `accessOf`: users whose access to the outing's channel changed. */
 export interface PeopleChange {
   readonly events: readonly LogRow[];
   readonly accessOf: readonly string[];
 }
 
-/** Events without a change of access. */
+/** Returns a change with events but without a change of access. */
 export const eventsOnly = (events: PeopleChange['events']): PeopleChange => ({ events, accessOf: [] });
 
 export const NO_CHANGE: PeopleChange = { events: [], accessOf: [] };

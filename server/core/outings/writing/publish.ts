@@ -1,4 +1,4 @@
-/** Events of changes in an outing: the log rows of its channel, and of the channels of its members. */
+/** Publishes changes in an outing: writes the log rows of its channel, and of its members' channels. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { activityKind, type NewActivity } from '#contract/outings/activity/activity.ts';
 import type { Role } from '#contract/outings/membership/membership.ts';
@@ -18,7 +18,7 @@ import { runsOuting } from '../policy.ts';
 import { findOutingReaders } from '../readers.ts';
 import { invitations, memberships, outings } from '../tables.ts';
 
-/** One change of an entity. `system`: a side effect on a row that is not in the answer. */
+/** One change of an entity. `system`: a side effect on a row that is not in the response. */
 export interface Change {
   readonly operation: LoggedPayload['operation'];
   readonly entity: ListedEntity;
@@ -28,7 +28,7 @@ export interface Change {
   readonly system?: true;
   /** Who receives it in the outing's channel; by default the audience of the entity. */
   readonly audience?: Audience;
-  /** What the activity log says of it, if it is worth a line. A draft has no log. */
+  /** Lines of the activity log for it, if any. A draft has no log. */
   readonly lines?: readonly NewActivity[];
 }
 
@@ -36,15 +36,15 @@ export interface Change {
 export interface Cause {
   readonly caller: Caller;
   readonly mutationId: string | null;
-  /** Set where readers may not know who it was. */
+  /** Set where readers may not know the user. */
   readonly isAnonymous?: true;
 }
 
-/** The cause of what follows from somebody coming, going or answering: anonymous where members do not see who comes. */
+/** Returns the cause of effects of joining, leaving or answering: anonymous where members do not see who comes. */
 export const causeOfCounts = (cause: Cause, root: OutingRow): Cause =>
   root.shows_people ? cause : { ...cause, isAnonymous: true };
 
-/** The user to name as the cause; null for nobody. */
+/** Returns the user to name as the cause; null for none. */
 export const causerOf = ({ caller, isAnonymous }: Cause): string | null =>
   isAnonymous === true ? null : caller.userId;
 
@@ -54,7 +54,7 @@ function payloadOf(cause: Cause, change: Change): LoggedPayload {
     entity: change.entity.kind,
     outing_id: change.outingId,
     causer_id: causerOf(cause),
-    // A device is somebody's, too.
+    // A device would also identify its user.
     client_id: cause.isAnonymous === true ? null : cause.caller.clientId,
     mutation_id: cause.mutationId,
     system: change.system ?? false,
@@ -62,16 +62,16 @@ function payloadOf(cause: Cause, change: Change): LoggedPayload {
   };
 }
 
-/** Where changes in an outing or item are published, and to whom. */
+/** Where changes in an outing or item are published, and for whom. */
 export interface EventScope {
   readonly rootId: string;
-  /** Changes in a draft are for owner and organizers only. */
+  /** Changes in a draft are only for owner and organizers. */
   readonly isDraft: boolean;
-  /** The member who made a draft item: gets its events in their own channel, because the outing's redacts them. */
+  /** The member who created a draft item: gets its events in their own channel, because the outing's redacts them. */
   readonly draftAuthorId: string | null;
   /** Whether members see who comes. */
   readonly showsPeople: boolean;
-  /** Whether guests read what is for members and guests. */
+  /** Whether guests read content for members and guests. */
   readonly guestsRead: boolean;
 }
 
@@ -87,14 +87,14 @@ export async function eventScopeOf(db: Queryable, root: OutingRow, outing: Outin
   return { ...place, isDraft: true, draftAuthorId: author?.role === 'member' ? outing.owner_id : null };
 }
 
-/** Who receives a change in the outing's channel; null for an entity without events. */
+/** Returns who receives a change in the outing's channel; null for an entity without events. */
 function audienceIn(scope: EventScope, change: Change): Audience | null {
   const audience = change.audience ?? change.entity.audience;
   if (audience === 'members_and_guests' && !scope.guestsRead && !scope.isDraft) return 'members';
   return audience !== null && scope.isDraft ? 'organizers' : audience;
 }
 
-/** The events of a change in the outing's channel; none for an entity without events. */
+/** Returns the events of a change in the outing's channel; none for an entity without events. */
 export function eventsInOuting(cause: Cause, scope: EventScope, change: Change): LogRow[] {
   const audience = audienceIn(scope, change);
   if (audience === null) return [];
@@ -110,7 +110,7 @@ export function eventsInOuting(cause: Cause, scope: EventScope, change: Change):
   ];
 }
 
-/** Lines of the activity log, each for those who may know what it tells. */
+/** Lines of the activity log, each for the users who may know its content. */
 const linesFor = ({ caller }: Cause, { showsPeople }: EventScope, lines: readonly NewActivity[]): Line[] =>
   lines.map((attributes) => {
     const { about, audience } = activityKind(attributes.kind);
@@ -118,7 +118,7 @@ const linesFor = ({ caller }: Cause, { showsPeople }: EventScope, lines: readonl
     return { id, attributes, audience: about === 'person' && !showsPeople ? 'organizers' : audience };
   });
 
-/** The events of a change in the channels of users. */
+/** Returns the events of a change in users' channels. */
 export function eventsForUsers(cause: Cause, userIds: readonly string[], change: Change): LogRow[] {
   const payload = payloadOf(cause, change);
   return userIds.map((userId) => ({ channelId: userChannelId(userId), audience: 'everyone', payload }));
@@ -133,11 +133,11 @@ export interface Published {
   readonly channelIds: Iterable<string>;
 }
 
-/** Stores the answer with the log (`WriteRequest.keeping`). */
+/** Stores the response with the log (`WriteRequest.keeping`). */
 export type Keep = ((sequence: SQL) => SQL) | undefined;
 
 /**
- * Appends events of one outing to the log, and stores the lines of its activity log that they are worth. Call it last in a transaction
+ * Appends events of one outing to the log, and stores their lines of its activity log. Call it last in a transaction
  * (see `appendToLog`).
  */
 export async function publishEvents(
@@ -146,13 +146,16 @@ export async function publishEvents(
   events: readonly LogRow[],
   keep?: Keep,
 ): Promise<Published> {
-  // Before the change itself, whose event has the sequence of the answer.
+  // Before the change itself, whose event has the sequence of the response.
   const all = [...(await storeLines(tx, rootId, events)), ...events];
   const heads = await appendToLog(tx, all, keep && ((after) => keep(after(outingChannelId(rootId)))));
   return { sequence: heads.get(outingChannelId(rootId)) ?? 0, heads, channelIds: heads.keys() };
 }
 
-/** Lets earlier events of an entity tell what it is after this change (see `rewrite`). Call it before the change is published. */
+/**
+ * Updates earlier events of an entity to its state after this change (see `rewrite`). Call it before the change is
+ * published.
+ */
 export async function rewriteEvents(tx: Tx, scope: EventScope, change: Change): Promise<void> {
   const audience = audienceIn(scope, change);
   if (audience === null) return;
@@ -183,13 +186,13 @@ export async function publish(
   return publishEvents(tx, root.id, eventsInOuting(cause, scope, told), keep);
 }
 
-/** A user who has the outing in their agenda: a member or guest, or one who is invited and has not answered. */
+/** A user who has the outing in their agenda: a member or guest, or an invited user who has not answered. */
 export interface Participant {
   readonly userId: string;
   readonly kind: 'runs' | 'member' | 'guest' | 'invited';
 }
 
-/** All members of a root outing, and all who are invited, as far as that holds. */
+/** Returns all members of a root outing, and all invited users whose invitation is valid. */
 export async function participantsOf(db: Queryable, rootId: string): Promise<Participant[]> {
   const people = await db
     .select({ userId: memberships.user_id, role: sql<Role | null>`${memberships.role}` })
@@ -221,7 +224,7 @@ export async function participantsOf(db: Queryable, rootId: string): Promise<Par
   ];
 }
 
-/** The participants who get events of the outing itself. */
+/** Returns the participants who get events of the outing itself. */
 export function recipientsOf(participants: readonly Participant[], isDraft: boolean): string[] {
   return participants.filter(({ kind }) => kind === 'runs' || !isDraft).map(({ userId }) => userId);
 }

@@ -1,4 +1,4 @@
-/** Whether there is room for another outing or item, by the limits that the operator set. */
+/** Checks the operator's limits before another outing or item is created. */
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ITEM_LEVELS_MAX } from '#contract/base/quotas.ts';
@@ -14,7 +14,7 @@ type Limited = Pick<Context, 'config'>;
 /** @throws {Refusal} `quota` if the user owns as many outings as they may. */
 export async function requireRoomForOuting(tx: Tx, { config }: Limited, userId: string): Promise<void> {
   const { outings: limit } = config.limits;
-  // New outings of one person follow each other: at once, none would count the others.
+  // New outings of one user are serialized: concurrently, none would count the others.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [owned] = await tx
     .select({ count: count() })

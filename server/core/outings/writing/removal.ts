@@ -18,7 +18,7 @@ export interface Removed {
   readonly id: string;
 }
 
-/** A row to remove, and what the activity log says of that. */
+/** A row to remove, and the lines of the activity log for that. */
 type Removal = Removed & Pick<Change, 'lines'>;
 
 function parentKindOf({ within }: EntityDeclaration): string {
@@ -26,7 +26,7 @@ function parentKindOf({ within }: EntityDeclaration): string {
 }
 
 /**
- * All rows within a row, outer rows before inner ones.
+ * Returns all rows within a row, outer rows before inner ones.
  * @param entities each after the entity that it is within.
  */
 async function contentsOf(tx: Tx, entities: readonly ListedEntity[], top: Removed): Promise<Removed[]> {
@@ -53,7 +53,7 @@ async function contentsOf(tx: Tx, entities: readonly ListedEntity[], top: Remove
 }
 
 /**
- * Deletes a row and everything within it. The caller holds the lock of the root.
+ * Deletes a row and everything within it. The caller has the lock of the root.
  * @param entities each after the entity that it is within.
  * @returns the row itself, then the rows within it that have events of their own.
  */
@@ -80,8 +80,8 @@ export async function removeWithContents(
 }
 
 /**
- * As `removeWithContents`, for a row whose outing stays.
- * @param more what the event of the row itself says besides its id.
+ * As `removeWithContents`, for a row whose outing remains.
+ * @param more fields of the row's own event in addition to its id.
  * @returns the events of the deletion: the row's own, then those of its contents, which are side effects.
  */
 export async function removeFromOuting(
@@ -106,7 +106,7 @@ export async function removeFromOuting(
 }
 
 /**
- * The answer to deleting a row again.
+ * Returns the response to deleting a row again.
  * @throws {Refusal} `not_found` if it was not deleted, or the caller may not know of it.
  */
 export async function deletedBefore(tx: Tx, callerId: string, { entity, id }: Removed) {

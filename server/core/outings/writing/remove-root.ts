@@ -9,7 +9,8 @@ import { eventsOfSharing, isOpenToLists, listsOfOuting, peopleIn } from './tell-
 
 /**
  * Removes a root outing. Its channel ends with it, so one event is enough for everything in it.
- * @param alreadyTold of other dates of its series that go with it; this adds those whom it tells.
+ * @param alreadyTold users already notified about other dates of its series that are removed with it; this adds those
+ * whom it notifies.
  */
 export async function removeRoot(scene: Scene, alreadyTold?: Set<string>): Promise<PeopleChange> {
   const { tx, ctx, cause, root } = scene;
@@ -20,7 +21,7 @@ export async function removeRoot(scene: Scene, alreadyTold?: Set<string>): Promi
   for (const userId of to) alreadyTold?.add(userId);
   const notification = { type: 'deleted', to, outing: root } as const;
   const told = await letFollow(scene, 'notification', notification);
-  // Told before it is gone: afterwards nobody knows whom the lists let in.
+  // Read before the removal: afterwards the users whom the lists let in are unknown.
   const lists = await listsOfOuting(tx, root.id);
   const shared = isOpenToLists(root) ? await peopleIn(tx, lists) : [];
   const followed = await letFollow(scene, 'outing_removed', { root });
@@ -32,7 +33,7 @@ export async function removeRoot(scene: Scene, alreadyTold?: Set<string>): Promi
     data: { id: root.id },
   } as const;
   const events = [
-    // Told before the memberships with their settings are gone.
+    // Notified before the memberships with their settings are gone.
     ...told.events,
     ...eventsInOuting(cause, scope, change),
     ...eventsForUsers(cause, recipients, change),

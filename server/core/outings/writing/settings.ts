@@ -1,4 +1,4 @@
-/** Which fields of an outing are settings. */
+/** Determines which fields of an outing are settings. */
 import type { OutingRow } from '../outing.ts';
 
 /** Settings of the outing, as opposed to details: only owner and organizers change them. */
@@ -18,6 +18,6 @@ const SETTINGS = [
 /** Whether a field is one of them. */
 export const isSetting = (field: string): boolean => SETTINGS.some((setting) => setting === field);
 
-/** The settings that a change gave another value. */
+/** Returns the settings whose value a change changed. */
 export const changedSettings = (before: OutingRow, after: OutingRow): (typeof SETTINGS)[number][] =>
   SETTINGS.filter((setting) => before[setting] !== after[setting]);

@@ -1,4 +1,4 @@
-/** The contact lists for which an outing is meant. */
+/** Stores the contact lists that an outing is shared with. */
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../base/db/transaction.ts';
 import type { LogRow } from '../../../base/log/append.ts';
@@ -9,8 +9,8 @@ import type { Cause } from './publish.ts';
 import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from './tell-lists.ts';
 
 /**
- * Stores the lists for which an outing is meant, in place of those before.
- * @returns the events for the devices of their owner, and for those who see the outing now, or no longer.
+ * Replaces the lists that an outing is shared with.
+ * @returns the events for the owner's devices, and for those who can or can no longer see the outing.
  */
 export async function storeLists(
   tx: Tx,

@@ -1,4 +1,7 @@
-/** The contact lists for which outings are meant, and what is told when that changes. Who sees them by that: shared.ts. */
+/**
+ * Reads the contact lists that outings are shared with, and writes the events when that changes. seen-by-lists.ts
+ * decides who sees them by that.
+ */
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../../base/db/transaction.ts';
 import { appendToLog, type LogRow } from '../../../base/log/append.ts';
@@ -7,11 +10,11 @@ import type { OutingRow } from '../outing.ts';
 import { invitations, outingLists, outings } from '../tables.ts';
 import { type Cause, eventsForUsers, eventsInOuting } from './publish.ts';
 
-/** Whether lists let anybody in to an outing: nobody hears of a draft. */
+/** Whether lists let users in to an outing: a draft is not announced. */
 export const isOpenToLists = ({ privacy, status }: Pick<OutingRow, 'privacy' | 'status'>): boolean =>
   privacy === 'lists' && status !== 'draft';
 
-/** The lists for which an outing is meant, without those below them. */
+/** Returns the lists that an outing is shared with, without those below them. */
 export async function listsOfOuting(db: Queryable, outingId: string): Promise<string[]> {
   const rows = await db
     .select({ id: outingLists.list_id })
@@ -21,7 +24,7 @@ export async function listsOfOuting(db: Queryable, outingId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** The outings for which each of these lists is chosen, by the id of the list; in the order of their ids. */
+/** Returns the outings that each of these lists is chosen for, by the id of the list; in the order of their ids. */
 export async function outingsOfLists(
   db: Queryable,
   listIds: readonly string[],
@@ -41,7 +44,7 @@ export async function outingsOfLists(
   return found;
 }
 
-/** The outings that the people in these lists see: those that are meant for the lists, or for lists above them. */
+/** Returns the outings that the people in these lists see: those shared with the lists, or with lists above them. */
 export async function outingsSeenIn(db: Queryable, listIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive above (id, parent_list_id) as (
@@ -55,7 +58,7 @@ export async function outingsSeenIn(db: Queryable, listIds: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** The people in these lists and in all below them. */
+/** Returns the people in these lists and in all below them. */
 export async function peopleIn(db: Queryable, listIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive below (id) as (
@@ -69,8 +72,9 @@ export async function peopleIn(db: Queryable, listIds: readonly string[]): Promi
 }
 
 /**
- * The events of a change of who sees outings: sockets of those who lost access are closed, and devices of these people look what
- * they may still read. They are not told who did it, or why: contact lists are known to their owner alone.
+ * Returns the events of a change of who sees outings: sockets of those who lost access are closed, and devices of these
+ * users check what they may still read. The events reveal neither who did it nor why: only their owner may know contact
+ * lists.
  */
 export function eventsOfSharing(
   cause: Cause,
@@ -91,7 +95,7 @@ export function eventsOfSharing(
   ];
 }
 
-/** The events of an outing whose privacy, status or owner changed, for those whom its lists let in. */
+/** Returns the events of an outing whose privacy, status or owner changed, for those whom its lists let in. */
 export async function eventsOfOutingShared(
   tx: Tx,
   cause: Cause,
@@ -102,7 +106,10 @@ export async function eventsOfOutingShared(
   return lists.length === 0 ? [] : eventsOfSharing(cause, [outingId], await peopleIn(tx, lists));
 }
 
-/** The events for those whose invitations by a person, or to outings of theirs, no longer hold. @param userId of one of them; by default of all */
+/**
+ * Returns the events for users whose invitations by a user, or to that user's outings, are no longer valid. @param
+ * userId one of them; by default all
+ */
 export async function eventsOfWithheld(
   tx: Tx,
   cause: Cause,
@@ -126,7 +133,7 @@ export async function eventsOfWithheld(
 }
 
 /**
- * Tells all whom lists or invitations of a person let in to outings that the person is hidden from now on.
+ * Publishes, when a user becomes hidden, the loss of access to everyone whom that user's lists or invitations let in.
  * Call it last in a transaction. @returns the channels to announce after the commit.
  */
 export async function publishSharing(tx: Tx, cause: Cause): Promise<Iterable<string>> {

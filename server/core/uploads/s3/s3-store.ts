@@ -1,4 +1,6 @@
-/** Bytes in a bucket of an S3-compatible storage. Devices upload to it directly; this server serves what is in it. */
+/**
+ * Stores bytes in a bucket of an S3-compatible storage. Devices upload to it directly; this server serves its content.
+ */
 import { createHash } from 'node:crypto';
 import type { S3Settings } from '../../../base/config/config.ts';
 import { Refusal } from '../../../base/http/refusal.ts';
@@ -9,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 
 const DOWN_FOR_S = 10;
 
-/** Devices keep what they have to send, and wait (F99). */
+/** Devices keep their queued changes and wait (F99). */
 function down(): never {
   throw new Refusal('unavailable', { retryAfterSeconds: DOWN_FOR_S });
 }
@@ -18,7 +20,7 @@ function down(): never {
 export function s3Store(settings: S3Settings, clock: () => number): UploadStore {
   const urlOf = (name: string) => new URL(`${settings.url}/${name}`);
 
-  /** @param more headers beside those of the signature */
+  /** @param more headers in addition to those of the signature */
   async function ask(
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
     name: string,
@@ -28,14 +30,14 @@ export function s3Store(settings: S3Settings, clock: () => number): UploadStore 
     const payloadHash = body ? createHash('sha256').update(body).digest('hex') : EMPTY_HASH;
     const headers = await signedHeaders(settings, { method, url, headers: more, payloadHash, at: clock() });
     const answering = new AbortController();
-    // How long the bytes take depends on who reads them.
+    // How long the bytes take depends on their reader.
     const timer = setTimeout(() => answering.abort(), TIMEOUT_MS);
     const response = await fetch(url, { method, headers, ...(body && { body }), signal: answering.signal })
       .catch(down)
       .finally(() => clearTimeout(timer));
     if (response.status === 404) return null;
     if (response.status >= 500) return down();
-    if (!response.ok) throw new Error(`The storage answered ${response.status} to ${method} ${name}.`);
+    if (!response.ok) throw new Error(`The storage responded ${response.status} to ${method} ${name}.`);
     return response;
   }
 

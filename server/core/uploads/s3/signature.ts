@@ -46,7 +46,7 @@ const signer = (
     signQuery,
   });
 
-/** The headers of a request, `Authorization` among them. */
+/** Returns the headers of a request, including `Authorization`. */
 export async function signedHeaders(keys: S3Keys, request: Signed): Promise<Record<string, string>> {
   const headers = {
     ...request.headers,
@@ -56,7 +56,7 @@ export async function signedHeaders(keys: S3Keys, request: Signed): Promise<Reco
   return { ...headers, Authorization: await signer(keys, { ...request, headers }, false).authHeader() };
 }
 
-/** A URL that allows this one request, with these headers, for so many seconds. */
+/** Returns a URL that allows this one request, with these headers, for this many seconds. */
 export async function presignedUrl(
   keys: S3Keys,
   request: Omit<Signed, 'payloadHash'> & { readonly expiresInS: number },

@@ -89,7 +89,7 @@ describe('the storage', () => {
     ];
     for (const keys of wrong) {
       const store = s3Store({ url, ...keys }, Date.now);
-      await expect(store.write('uploads/two', whole('x'))).rejects.toThrow('The storage answered 403');
+      await expect(store.write('uploads/two', whole('x'))).rejects.toThrow('The storage responded 403');
     }
   });
 
