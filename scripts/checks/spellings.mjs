@@ -1,10 +1,10 @@
-/** Checks the English that users read: catalogue, help and mails. */
+/** Checks the English that users read: catalogue, help, documents and mails. */
 import { placeOf, stringOf, walk } from './source.mjs';
 import { findWords } from './word-list.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
 
-const ENGLISH = /^src\/i18n\/(messages|help)\/en\/|^server\/base\/mail\/words\/en\.ts$/;
+const ENGLISH = /^src\/i18n\/(messages|help|documents)\/en\/|^server\/base\/mail\/words\/en\.ts$/;
 
 /** Exact texts of the product's specification. */
 const AS_SPECIFIED = new Set(['The review can not have more than {max} characters.']);

@@ -176,11 +176,16 @@ export const STAGES = [
   {
     name: 'rules',
     ...CHECKS,
-    about: 'tests cite sync rules, faults and attacks; documents name what is there',
+    about: 'tests cite sync rules, faults and attacks; documents name existing files',
     run: rules,
   },
-  { name: 'words', ...CHECKS, about: 'catalogues, texts in the code, left and right', run: words },
-  { name: 'lockfile', ...CHECKS, about: 'package-lock.json is whole', run: lockfile },
+  {
+    name: 'words',
+    ...CHECKS,
+    about: 'catalogues, texts in the code, left and right, style of prose',
+    run: words,
+  },
+  { name: 'lockfile', ...CHECKS, about: 'package-lock.json is complete', run: lockfile },
   {
     name: 'unit',
     ...inTest('unit', 170),
@@ -196,13 +201,13 @@ export const STAGES = [
   {
     name: 'size',
     ...inTest('size', 25),
-    about: 'JavaScript of the first screens, and what the oldest browsers lack',
+    about: 'size of the first screens, APIs that the oldest browsers lack',
     run: size,
   },
   {
     name: 'browser',
     ...inTest('browser', 200),
-    about: 'a journey for each part of the product, the promises of use without a network',
+    about: 'a journey for each part of the product, the promises of offline use',
     run: (changes) => journeys(changes, ['--grep=@smoke']),
   },
   {
@@ -214,19 +219,19 @@ export const STAGES = [
   {
     name: 'programs',
     ...inJourneys('programs', 60),
-    about: 'starts, copies and restores of the server',
+    about: 'starts, backups and restores of the server',
     run: (changes) => vitest('programs', changes),
   },
   {
     name: 'postgres',
     ...inJourneys('postgres', 60),
-    about: 'what depends on the database, on PostgreSQL',
+    about: 'tests that depend on the database, on PostgreSQL',
     run: (changes) => vitest('postgres', changes),
   },
   {
     name: 'components',
     ...inJourneys('components', 200),
-    about: 'what is drawn and kept, in Chromium',
+    about: 'components and browser storage, in Chromium',
     run: (changes) => vitest('screens*', changes, { env: browserEnv() }),
   },
   {

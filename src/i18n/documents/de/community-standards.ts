@@ -80,7 +80,7 @@ export const document: Document = {
       id: 'report',
       heading: 'Wenn etwas nicht stimmt',
       blocks: [
-        'Schreib dem Betreiber: welcher Plan, was geschah, und wann. Einen Knopf dafür gibt es in der App noch nicht. Du kannst die Sache auch denen überlassen, die den Plan organisieren.',
+        'Wähle „Melden …“ im Menü der Person, des Plans, der Notiz, des Kommentars, des Fotos, der Datei oder der Nachricht und schreib, was geschah. Du kannst auch die um Hilfe bitten, die den Plan organisieren.',
         'Der Betreiber sieht sich an, was gemeldet wurde, und nur so weit es dafür nötig ist. Er kann verwarnen, Inhalte entfernen oder ein Konto sperren, je nachdem, wie schlimm es ist und wie oft es geschah. Wen es betrifft, der darf seine Seite erzählen.',
       ],
     },

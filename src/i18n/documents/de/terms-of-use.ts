@@ -78,7 +78,7 @@ export const document: Document = {
       id: 'ending',
       heading: 'Aufhören',
       blocks: [
-        'Du kannst jederzeit aufhören. Noch gibt es keinen Knopf, der ein Konto löscht; der Betreiber tut es, wenn du ihn bittest. Schreib vorher auf, was du behalten willst.',
+        'Du kannst jederzeit aufhören. Deaktiviere dein Konto in den Einstellungen: Es ist sofort verborgen und wird nach 30 Tagen gelöscht. Unter „Deine Daten exportieren“ bekommst du vorher eine Kopie von allem.',
         'Der Betreiber kann ein Konto sperren, das gegen diese Bedingungen verstößt, oder den Dienst beenden. Wo Zeit dafür ist, erfährst du es vorher und kannst kopieren, was dir gehört.',
       ],
     },

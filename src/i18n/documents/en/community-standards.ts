@@ -10,7 +10,7 @@ export const document: Document = {
       id: 'idea',
       heading: 'The idea',
       blocks: [
-        'Behind every name is a person who gave up an evening to be with others. Write as you would speak to them across a table. These standards hold for everything that others can see: names, titles, descriptions, notes, polls and invitations.',
+        'Behind every name is a person who gave up an evening to be with others. Write as you would speak to them across a table. These standards apply to everything that others can see: names, titles, descriptions, notes, polls and invitations.',
       ],
     },
     {
@@ -21,8 +21,8 @@ export const document: Document = {
           list: [
             'Disagree about plans, not about people.',
             'A “no” needs no reason. Do not press anyone to come, to stay or to explain themselves.',
-            'Do not humble, threaten, stalk or make fun of anyone, and do not get others to do so.',
-            'No one is shut out or put down for where they come from, the colour of their skin, their sex, whom they love, what they believe, their age, their body or a disability.',
+            'Do not humiliate, threaten, stalk or mock anyone, and do not encourage others to do so.',
+            'Do not exclude or insult anyone for their origin, skin color, sex, the people they love, their beliefs, age, body or disability.',
           ],
         },
       ],
@@ -35,9 +35,9 @@ export const document: Document = {
           list: [
             'Say plainly what an outing asks of people: how long and how hard it is, what it costs, who else comes.',
             'Do not plan anything that is meant to hurt people, animals or things, and do not praise those who do.',
-            'Nothing sexual that involves minors, ever. It is reported to the police.',
-            'No advances to people who did not ask for them, and no sexual content where others do not expect it.',
-            'Where someone seems to be in danger, call the emergency number first and write to the operator second.',
+            'Nothing sexual that involves minors, ever. We report it to the police.',
+            'No unwanted advances, and no sexual content where others do not expect it.',
+            'If someone seems to be in danger, call the emergency number first, then write to the operator.',
           ],
         },
       ],
@@ -49,7 +49,7 @@ export const document: Document = {
         {
           list: [
             'Do not share addresses, telephone numbers, messages or pictures of people who would not want it.',
-            'Where people meet is for those who take part. Think twice before you make an outing at a private address public.',
+            'Meeting places are for the people who take part. Think twice before you publish an outing at a private address.',
             'Notes are for the people of the outing. Ask before you copy them elsewhere.',
           ],
         },
@@ -61,10 +61,10 @@ export const document: Document = {
       blocks: [
         {
           list: [
-            'Be yourself. Do not pretend to be another person or to speak for someone who does not know of it.',
+            'Be yourself. Do not pretend to be someone else, or to speak for someone without their knowledge.',
             'Do not invite people to something other than what you wrote.',
-            'No advertising in disguise, no chain letters, no selling of what is not allowed to be sold.',
-            'Do not follow or invite strangers in heaps.',
+            'No hidden advertising, no chain letters, no illegal sales.',
+            'Do not follow or invite strangers in bulk.',
           ],
         },
       ],
@@ -73,15 +73,15 @@ export const document: Document = {
       id: 'organizers',
       heading: 'If you run an outing',
       blocks: [
-        'You decide who may invite, change details and add things. Use that to keep the outing a good place: take out what hurts people, and speak with whoever wrote it. Whoever wrote something can always delete it.',
+        'You decide who may invite, change details and add things. Use that to keep the outing a good place: remove what hurts people, and talk to its author. Authors can always delete what they wrote.',
       ],
     },
     {
       id: 'report',
       heading: 'When something is wrong',
       blocks: [
-        'Write to the operator: which outing, what happened, and when. There is no button for it in the app yet. You may also leave the matter to the organizers of the outing.',
-        'The operator looks at what was reported, and only as far as that takes. They may warn someone, remove content, or block an account, according to how bad it is and how often it happened. Whoever is concerned may tell their side.',
+        'Choose “Report…” in the menu of the person, outing, note, comment, photo, file or message, and say what happened. You may also ask the organizers of the outing for help.',
+        'The operator looks at what was reported, and at no more than necessary. They may warn someone, remove content, or block an account, depending on how serious and how frequent it is. The person concerned may tell their side.',
       ],
     },
   ],

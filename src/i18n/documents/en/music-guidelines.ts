@@ -10,7 +10,7 @@ export const document: Document = {
       id: 'service',
       heading: 'What the service does with music',
       blocks: [
-        'Nothing: it plays no music, stores none, and has no licence for any. There is no library to choose from, and no way to attach a recording. You can write about music, and put addresses of other services into descriptions and notes.',
+        'Nothing: it plays no music, stores none, and has no license for any. There is no library to choose from, and no way to attach a recording. You can write about music, and put links to other services into descriptions and notes.',
       ],
     },
     {
@@ -20,8 +20,8 @@ export const document: Document = {
         {
           list: [
             'Link to places that offer the music lawfully: the musicians’ own pages, shops and streaming services.',
-            'Do not link to copies that no one was allowed to make, or to tools for making them.',
-            'What a service behind a link asks of you, and what it learns about you, is between you and that service.',
+            'Do not link to illegal copies, or to tools for making them.',
+            'The terms and the privacy of a linked service are between you and that service.',
           ],
         },
       ],
@@ -37,30 +37,30 @@ export const document: Document = {
       id: 'playing',
       heading: 'Music at your outing',
       blocks: [
-        'Singing and playing among friends and family is a private matter almost everywhere. It is different when the public can come, when someone earns money with it, or when it is streamed or recorded for others. Then you may need:',
+        'Singing and playing among friends and family is a private matter almost everywhere. It is different if the event is public, if someone earns money with it, or if it is streamed or recorded for others. Then you may need:',
         {
           list: [
-            'a licence of the society that collects for composers and publishers in your country;',
-            'the consent of those who made the recording, or of the musicians who play;',
-            'a licence for the place, which bars and halls often have already;',
-            'quiet at the hour at which the neighbours sleep.',
+            'a license from the collecting society for composers and publishers in your country;',
+            'the consent of the makers of the recording, or of the musicians;',
+            'a license for the venue, which bars and halls often have;',
+            'quiet when the neighbors sleep.',
           ],
         },
-        'Whoever plans the outing sees to that. The operator does not, and cannot.',
+        'The people who plan the outing are responsible for that. The operator is not, and cannot be.',
       ],
     },
     {
       id: 'recordings',
       heading: 'Recording and filming',
       blocks: [
-        'Ask the musicians and everyone there before you record or film them, and again before you show it to anyone. Music in the background of a film is music, too.',
+        'Ask the musicians and everyone there before you record or film them, and again before you show it to anyone. Background music in a video counts as well.',
       ],
     },
     {
       id: 'rights',
       heading: 'If it is your music',
       blocks: [
-        'Should something here use your work in a way that you did not allow, write to the operator. Say who you are, which work it is, and where it stands. They remove it when you are right, and tell whoever put it there.',
+        'If something here uses your work without your permission, write to the operator. Say who you are, which work it is, and where it is. If you are right, they remove it and inform the person who posted it.',
       ],
     },
   ],

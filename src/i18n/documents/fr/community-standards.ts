@@ -80,7 +80,7 @@ export const document: Document = {
       id: 'report',
       heading: 'Quand quelque chose ne va pas',
       blocks: [
-        'Écris à l’exploitant : quelle sortie, ce qui s’est passé, et quand. Il n’y a pas encore de bouton pour cela dans l’app. Tu peux aussi laisser l’affaire aux organisateurs de la sortie.',
+        'Choisis « Signaler… » dans le menu de la personne, de la sortie, de la note, du commentaire, de la photo, du fichier ou du message, et dis ce qui s’est passé. Tu peux aussi demander l’aide des organisateurs de la sortie.',
         'L’exploitant regarde ce qui a été signalé, et seulement autant qu’il le faut. Il peut avertir quelqu’un, retirer des contenus ou bloquer un compte, selon la gravité et la fréquence. La personne concernée peut donner sa version.',
       ],
     },

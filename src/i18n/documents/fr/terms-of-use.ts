@@ -78,7 +78,7 @@ export const document: Document = {
       id: 'ending',
       heading: 'Y mettre fin',
       blocks: [
-        'Tu peux arrêter à tout moment. Il n’y a pas encore de bouton qui supprime un compte ; l’exploitant le fait quand tu le demandes. Note avant cela ce que tu veux garder.',
+        'Tu peux arrêter à tout moment. Désactive ton compte dans les réglages : il est caché aussitôt et supprimé après 30 jours. Avant cela, « Exporter tes données » te donne une copie de tout.',
         'L’exploitant peut bloquer un compte qui enfreint ces conditions, ou mettre fin au service. Quand il y en a le temps, tu es prévenu et peux copier ce qui est à toi.',
       ],
     },

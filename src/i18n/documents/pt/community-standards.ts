@@ -80,7 +80,7 @@ export const document: Document = {
       id: 'report',
       heading: 'Quando algo está mal',
       blocks: [
-        'Escreve ao operador: que plano, o que aconteceu, e quando. Ainda não há um botão para isso na app. Também podes deixar o assunto a quem organiza o plano.',
+        'Escolhe “Denunciar…” no menu da pessoa, do plano, da nota, do comentário, da foto, do ficheiro ou da mensagem, e diz o que aconteceu. Também podes pedir ajuda a quem organiza o plano.',
         'O operador vê o que foi comunicado, e só até onde for preciso. Pode avisar alguém, remover conteúdo ou bloquear uma conta, conforme a gravidade e a frequência. A pessoa em causa pode contar o seu lado.',
       ],
     },

@@ -78,7 +78,7 @@ export const document: Document = {
       id: 'ending',
       heading: 'Terminar',
       blocks: [
-        'Podes parar em qualquer altura. Ainda não há um botão que apague uma conta; o operador fá-lo quando pedires. Antes disso, anota o que queres guardar.',
+        'Podes parar em qualquer altura. Desativa a tua conta nas definições: fica logo escondida e é apagada ao fim de 30 dias. Antes disso, “Exportar os teus dados” dá-te uma cópia de tudo.',
         'O operador pode bloquear uma conta que viole estes termos, ou acabar com o serviço. Quando houver tempo para isso, és avisado antes e podes copiar o que é teu.',
       ],
     },
