@@ -1,6 +1,6 @@
 /**
- * The version of the contract, sent as `X-Contract-Version`. It rises with each change of calls, events or errors. `hash`
- * is that of all schemas: a test compares it, so that no change goes unnoticed.
+ * The version of the contract, sent as `X-Contract-Version`. It rises with each change of calls, events or errors.
+ * `hash` is that of all schemas: a test compares it, so that no change remains unnoticed.
  */
 export const CONTRACT_HISTORY: readonly { version: number; hash: string; change: string }[] = [
   {
@@ -142,13 +142,13 @@ export const OLDEST_CLIENT = 1;
 
 export const CONTRACT_VERSION = CONTRACT_HISTORY.at(-1)?.version ?? 0;
 
-/** Names of HTTP headers. */
+/** Names of HTTP headers */
 export const HEADERS = {
-  /** The contract of the sender: in requests that of the client, in answers that of the server. */
+  /** The contract of the sender: the client's in requests, the server's in responses */
   contractVersion: 'X-Outing-Contract',
-  /** Its name in requests of clients before version 8. */
+  /** Its name in requests of clients before version 8 */
   earlierContractVersion: 'X-Contract-Version',
-  /** In every answer: which installation of the server answers. An answer without it comes from something else. */
+  /** In every response: the installation that responds. A response without it comes from something else. */
   installation: 'X-Outing-Installation',
   idempotencyKey: 'Idempotency-Key',
   idempotencyReplayed: 'Idempotency-Replayed',

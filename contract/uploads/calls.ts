@@ -1,4 +1,4 @@
-/** Calls for the bytes of uploads and pictures, at the root of the origin. */
+/** Describes calls for the bytes of uploads and pictures, at the root of the origin. */
 import * as v from 'valibot';
 import { defineCall } from '../base/call.ts';
 import { Token } from '../base/fields.ts';
@@ -18,7 +18,7 @@ const put = defineCall({
     user: Id,
     type: v.picklist([...PICTURE_TYPES, FILE_UPLOAD_TYPE]),
     bytes: queryInteger(1, Number.MAX_SAFE_INTEGER),
-    /** Unix milliseconds. */
+    /** Unix milliseconds */
     expires: queryInteger(0, Number.MAX_SAFE_INTEGER),
     signature: v.pipe(v.string(), v.maxLength(100)),
   }),
@@ -36,7 +36,7 @@ const get = defineCall({
   access: 'public',
   guests: true,
   params,
-  /** `code`: of a link that opens the preview, as its pictures name it. */
+  /** `code`: of a link that opens the preview, as its pictures name it */
   query: v.object({ width: queryInteger(1, 10_000), code: v.optional(Token) }),
   bytes: 'response',
   response: v.unknown(),

@@ -1,4 +1,4 @@
-/** Calls for the account and the settings of the logged-in user, and for their sessions. */
+/** Describes calls for the account and the settings of the logged-in user, and for their sessions. */
 
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
@@ -35,11 +35,11 @@ const General = v.object({
   ...GeneralChange.entries,
   username: v.optional(Username),
   email: v.optional(Email),
-  /** Needed for another username or address. */
+  /** Required for another username or address */
   password: v.optional(GivenPassword),
 });
 
-/** Whether the password is there where it is needed. */
+/** Whether the password is present where required. */
 export const hasPassword = ({
   username,
   email,
@@ -123,7 +123,7 @@ const showApp = defineCall({
   access: 'verified',
   response: v.object({
     data: v.object({
-      /** Who else may see the travel log. */
+      /** Who else may see the travel log */
       travel_visibility: TravelVisibility,
     }),
   }),

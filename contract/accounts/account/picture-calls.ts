@@ -1,4 +1,4 @@
-/** Calls for the avatar and the cover of the logged-in user. */
+/** Describes calls for the avatar and the cover of the logged-in user. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { CoverTemplate } from '../../base/fields.ts';

@@ -1,4 +1,4 @@
-/** Calls for what users think of the app itself. */
+/** Describes calls for reviews of the app itself. */
 
 import { defineCall } from '../../base/call.ts';
 import { oneOf } from '../../base/shapes.ts';

@@ -1,4 +1,4 @@
-/** Calls of guests about themselves: beginning with an answer, coming back, and being forgotten. */
+/** Describes guests' calls about themselves: starting with an answer, returning, and being forgotten. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Email, Token } from '../../base/fields.ts';

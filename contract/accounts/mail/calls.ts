@@ -1,4 +1,4 @@
-/** Calls behind the links of mails that can be turned off (RFC 8058). Mail programs make them: they have no session. */
+/** Describes calls behind the unsubscribe links of mails (RFC 8058). Mail programs make them: they have no session. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 

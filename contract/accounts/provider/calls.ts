@@ -1,9 +1,10 @@
 /**
- * Calls for logging in by a provider (OpenID Connect). A device asks where to go, the browser goes there and comes back to
- * `/auth/{provider}/callback`, and the device hands over what the address of that page says.
+ * Describes calls for logging in through a provider (OpenID Connect). A device requests the address, the browser opens
+ * it and returns to `/auth/{provider}/callback`, and the device submits the parameters of that page's address.
  *
- * A refusal with the code `invalid` names why by its field: `state` (this way was not begun here, has expired or was gone
- * before), `provider` (its answer can not be trusted), `identity` (what it names can not be used here).
+ * A refusal with the code `invalid` names its reason by its field: `state` (this login was not started here, has
+ * expired or was already used), `provider` (its response cannot be trusted), `identity` (the identity that it names
+ * cannot be used here).
  */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
@@ -15,7 +16,7 @@ import { LoggedIn, NewAccount } from '../user/calls.ts';
 
 const PROVIDER_PARAMETER_MAX = 4_000;
 
-/** A page of the web: a device goes there. */
+/** A web page that a device opens */
 const Page = v.pipe(
   v.string(),
   v.url(),
@@ -32,25 +33,30 @@ const start = defineCall({
     provider: ProviderName,
     /** Whether someone logs in, with an account or to create one, or a logged-in user connects the provider. */
     purpose: v.picklist(['login', 'connect']),
-    /** Of the user who connects, unless they have none. */
+    /** Password of the user who connects, unless they have none */
     password: v.optional(GivenPassword),
-    /** The provider leads to `/auth/{provider}/callback-mobile`: it may open in another browser than the installed app. */
+    /**
+     * The provider leads to `/auth/{provider}/callback-mobile`: it may open in another browser than the installed app.
+     */
     from_app: v.optional(v.boolean(), false),
   }),
   response: v.object({ data: v.object({ address: Page }) }),
 });
 
-/** What the provider added to the address of the page that it led to. */
+/** What the provider added to the address of the page that it led to */
 export const ProviderResponse = v.object({
   provider: ProviderName,
   code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(PROVIDER_PARAMETER_MAX)),
   state: Token,
-  /** The issuer, where the provider names it (RFC 9207). */
+  /** The issuer, if the provider names it (RFC 9207) */
   iss: v.optional(v.pipe(v.string(), v.maxLength(PROVIDER_PARAMETER_MAX))),
 });
 export type ProviderResponse = v.InferOutput<typeof ProviderResponse>;
 
-/** Somebody whom a provider knows, and no account is connected with. The fields are what it said; empty for nothing. */
+/**
+ * Someone whom a provider knows, without a connected account. The fields are what the provider returned; empty for
+ * nothing.
+ */
 export const Newcomer = v.object({
   /** For `POST /auth/social-media/register`: works once, for an hour, under the same session cookie. */
   ticket: v.string(),

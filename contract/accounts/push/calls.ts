@@ -1,4 +1,4 @@
-/** Calls for the devices of the logged-in user that get pushes. */
+/** Describes calls for the devices of the logged-in user that get pushes. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { removeCall } from '../../base/entity-calls.ts';

@@ -1,6 +1,6 @@
 /**
- * Calls for invitations to create an account. `GET /invitations` and `DELETE /invitations/{id}` of the specification are those of
- * invitations to outings: one's own of this kind are below `/invitations/register`.
+ * Describes calls for invitations to create an account. `GET /invitations` and `DELETE /invitations/{id}` of the
+ * specification are those of invitations to outings: the user's own of this kind are below `/invitations/register`.
  */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';

@@ -1,4 +1,4 @@
-/** Calls for accounts and sessions. */
+/** Describes calls for accounts and sessions. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { asciiAddress } from '../../base/email.ts';
@@ -17,7 +17,7 @@ import { DerivedOfUser, User } from './user.ts';
 
 /**
  * The logged-in user and `seal_key`: 32 bytes in base64url, the same for all sessions of this user, with which a device
- * encrypts unsent changes while the user is logged out. The next unsafe call has to carry `csrf_token`.
+ * encrypts unsent changes while the user is logged out. The next unsafe call must contain `csrf_token`.
  */
 export const LoggedIn = v.object({ data: User, seal_key: v.string(), csrf_token: v.string() });
 
@@ -58,7 +58,7 @@ const login = defineCall({
       v.toLowerCase(),
       v.nonEmpty('The e-mail address or username is required.'),
       v.maxLength(EMAIL_MAX),
-      // Of an address: as it is stored.
+      // For an address: as stored
       v.transform(asciiAddress),
     ),
     password: GivenPassword,
@@ -66,21 +66,25 @@ const login = defineCall({
   response: LoggedIn,
 });
 
-/** What every newcomer says, whichever way they log in. */
+/** Input of every newcomer, however they log in */
 export const NewAccount = v.object({
   invitation_code: v.optional(Token),
-  /** Of an outing that admits newcomers by its link: in place of a code. */
+  /** Token of an outing that admits newcomers by its link: in place of a code */
   outing_link: v.optional(Token),
-  /** Of the mail that brought the code: who opened it reads mails at its address, which needs no other proof. */
+  /**
+   * Proof from the mail with the code: a newcomer who opened it reads mails at its address, which needs no other proof.
+   */
   mail_proof: v.optional(Token),
-  /** Who sent the newcomer, where nobody invited them. It lets nobody in, and one that is nobody’s changes nothing. */
+  /**
+   * The user who referred the newcomer, if no one invited them. It admits no one, and an unknown code changes nothing.
+   */
   advocate_code: v.optional(Token),
   first_name: FirstName,
   last_name: LastName,
   username: Username,
   email: Email,
   timezone: v.optional(Zone, 'UTC'),
-  /** Whether inviter and newcomer follow each other once the address is confirmed, if the inviter wishes it, too. */
+  /** Whether inviter and newcomer follow each other once the address is confirmed, if the inviter also wishes it. */
   follows_inviter: v.optional(v.boolean(), false),
 });
 export type NewAccount = v.InferOutput<typeof NewAccount>;
@@ -168,7 +172,7 @@ const validateInvitation = defineCall({
   response: v.object({
     data: v.object({
       email: v.nullable(v.string()),
-      /** Null: it was made by the operator, or its inviter is not there any more. */
+      /** Null: the operator created it, or its inviter no longer exists. */
       inviter: v.optional(
         v.nullable(
           v.object({ name: v.string(), /** Whether they wish to follow each other. */ follows: v.boolean() }),

@@ -1,4 +1,4 @@
-/** Calls for the travel log: the places, and what users mark. */
+/** Describes calls for the travel log: the places, and users' marks. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { ownListCall } from '../../base/entity-calls.ts';
@@ -15,13 +15,13 @@ const list = defineCall({
   access: 'verified',
   query: v.object({
     type: v.optional(PlaceType),
-    /** Countries of this continent, or cities of this country. */
+    /** Countries of this continent, or cities of this country */
     parent_id: v.optional(PlaceId),
-    /** The owner of the log; by default the caller. */
+    /** The owner of the log; default: the caller */
     username: v.optional(Username),
     /**
-     * Searches names of places in the languages of the app and of the place, and other usual ones; ignores case and accents. Exact names
-     * come first, then beginnings, then beginnings of words.
+     * Searches names of places in the languages of the app and of the place, and other common ones; ignores case and
+     * accents. Exact names come first, then beginnings, then beginnings of words.
      */
     search: v.optional(
       v.pipe(

@@ -1,5 +1,5 @@
 /**
- * Syncs photos. The caption of a photo and the reactions to it have versions of their own, so their news may arrive in
+ * Syncs photos. The texts of a photo and the reactions to it have versions of their own, so their news may arrive in
  * any order. A reaction is a state, so it may be applied and sent any number of times.
  */
 import * as v from 'valibot';
