@@ -1,6 +1,7 @@
 /**
- * Makes the calls that all attachments of an outing have in common. What a type has in addition is in its folder (`poll/calls.ts`).
- * It stands beside `attachment/`, which imports poll, photo and file: these import it, and in that folder they would close a circle.
+ * Creates the calls that all attachments of an outing have in common. Additional calls of a type are in its directory
+ * (`poll/calls.ts`). The file is next to `attachment/`, which imports poll, photo and file: these import it, and in
+ * that directory they would close a circle.
  */
 import * as v from 'valibot';
 import { defineCall } from '../base/call.ts';
@@ -19,7 +20,7 @@ interface Schemas<TType, TRow, TNew, TChange, TSettings> {
   readonly settings: TSettings;
 }
 
-/** The calls as those see them who know the type: its list, and each attachment of it. */
+/** Returns the calls as callers that know the type see them: its list, and each attachment of it. */
 export function attachmentCallsOf<
   const TType extends v.GenericSchema<string, string>,
   const TRow extends v.GenericSchema,
@@ -85,7 +86,7 @@ export function attachmentCallsOf<
   };
 }
 
-/** Where to upload what an attachment of a type is made of. */
+/** Returns the call for where to upload the bytes of an attachment of a type. */
 export const presignCallOf = <const TRequest extends v.GenericSchema>(body: TRequest) =>
   defineCall({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The call for what others let a person see of when they are busy. */
+/** Describes the call for other users' busy times, as far as they share them. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { BUSY_PEOPLE_MAX } from '../../base/limits.ts';
@@ -12,7 +12,7 @@ const ofOuting = defineCall({
   access: 'verified',
   params: v.object({ id: Id }),
   body: v.object({
-    /** An open poll of dates in the outing; null: it is about the time of the outing itself. */
+    /** An open poll of dates in the outing; null: the time of the outing itself */
     poll_id: v.optional(v.nullable(Id), null),
     user_ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(BUSY_PEOPLE_MAX)),
   }),
@@ -20,7 +20,7 @@ const ofOuting = defineCall({
     data: v.array(
       v.object({
         user_id: Id,
-        /** The options of the poll, or the outing, at whose time they are busy. */
+        /** The options of the poll, or the outing, at whose time they are busy */
         at: v.array(Id),
       }),
     ),

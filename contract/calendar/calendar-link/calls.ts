@@ -1,4 +1,4 @@
-/** Calls for links to one's own calendar, and the calendar behind a link. */
+/** Describes calls for links to the user's own calendar, and for the calendar behind a link. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, ownListCall, removeCall } from '../../base/entity-calls.ts';

@@ -1,4 +1,4 @@
-/** Calls for calendars of others that a person subscribes to. */
+/** Describes calls for other calendars that a user subscribes to. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, ownListCall, removeCall } from '../../base/entity-calls.ts';

@@ -1,4 +1,4 @@
-/** Calls for the entries of one's own calendar. */
+/** Describes calls for the entries of the user's own calendar. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import {
@@ -70,5 +70,5 @@ const remove = defineCall({
   response: severalOf(v.object({ id: Id })),
 });
 
-/** The import comes before calls with an id. */
+/** The import precedes calls with an id. */
 export const personalCalendarCalls = { list, create, importItems, update, remove };

@@ -1,4 +1,7 @@
-/** Calls for conversations, and for what the reader chooses for a chat. The id may be that of an outing, for its chat. */
+/**
+ * Describes calls for conversations, and for the reader's choices for a chat. The id may be that of an outing, for its
+ * chat.
+ */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { createCall, ownListCall } from '../../base/entity-calls.ts';
@@ -18,7 +21,7 @@ import {
 } from './conversation.ts';
 
 const params = v.object({ id: ConversationId });
-/** A conversation that the caller no longer has. */
+/** A conversation that the caller no longer has */
 const Gone = oneOf(v.object({ id: ConversationId }));
 
 const list = ownListCall(

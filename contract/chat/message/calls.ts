@@ -1,4 +1,4 @@
-/** Calls for the messages of chats. */
+/** Describes calls for the messages of chats. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall } from '../../base/entity-calls.ts';

@@ -1,4 +1,4 @@
-/** The call for the activity log of an outing. */
+/** Describes the call for the activity log of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Id, listOf, pageQuery } from '../../base/shapes.ts';

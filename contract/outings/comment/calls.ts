@@ -1,4 +1,4 @@
-/** Calls for comments on notes. */
+/** Describes calls for comments on notes. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { createCall, removeCall } from '../../base/entity-calls.ts';

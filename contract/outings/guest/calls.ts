@@ -1,4 +1,4 @@
-/** Calls about the link of an outing, and about the guests who answered by it. */
+/** Describes calls about the link of an outing, and about the guests who answered by it. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall } from '../../base/entity-calls.ts';

@@ -1,4 +1,4 @@
-/** Calls for invitations to outings. */
+/** Describes calls for invitations to outings. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, outingListCall, ownListCall, removeCall } from '../../base/entity-calls.ts';

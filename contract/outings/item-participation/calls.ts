@@ -1,4 +1,4 @@
-/** Calls for answers to single items. */
+/** Describes calls for answers to single items. */
 import { changeCall, outingListCall } from '../../base/entity-calls.ts';
 import { ItemParticipation, ItemParticipationChange } from './item-participation.ts';
 

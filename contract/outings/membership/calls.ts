@@ -1,4 +1,4 @@
-/** Calls for taking part in an outing: joining, answering, roles, and leaving. */
+/** Describes calls for taking part in an outing: joining, answering, roles, and leaving. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall } from '../../base/entity-calls.ts';

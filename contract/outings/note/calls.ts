@@ -1,4 +1,4 @@
-/** Calls for the notes of an outing. */
+/** Describes calls for the notes of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { MAX_INSTANT, NOTE_BODY_MAX_BYTES } from '../../base/limits.ts';

@@ -1,4 +1,4 @@
-/** Calendars as files, and links by which other apps subscribe to them. */
+/** Describes calls for calendars as files, and for links by which other apps subscribe to them. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Id } from '../../base/shapes.ts';

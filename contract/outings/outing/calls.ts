@@ -1,4 +1,4 @@
-/** Calls for outings and their members. */
+/** Describes calls for outings and their members. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, outingListCall, removeCall } from '../../base/entity-calls.ts';
@@ -19,9 +19,11 @@ const timeline = defineCall({
   access: 'verified',
   guests: true,
   query: v.object({
-    /** `upcoming`: start at or after `from`, then undated ones; `past`: start before `from`, or were put away before it. */
+    /**
+     * `upcoming`: start at or after `from`, then undated ones; `past`: start before `from`, or were put away before it
+     */
     dateType: v.picklist(['upcoming', 'past']),
-    /** Unix milliseconds; by default the server's present time. */
+    /** Unix milliseconds; default: the server's present time */
     from: v.optional(queryInteger(-MAX_INSTANT, MAX_INSTANT)),
     search: v.optional(
       v.pipe(
@@ -47,10 +49,10 @@ const items = defineCall({
   list: { order: 'timestamp (null last), id', channel: 'outing (root), or user without parent_id' },
 });
 
-/** So many items does the answer of their outing name; all of them are in a list of their own. */
+/** Maximum number of items in the response about their outing; all of them are in a separate list. */
 export const SHOWN_ITEMS_MAX = 50;
 
-/** One outing, with what is around it. Devices leave that out: they have the rows. */
+/** One outing, with related rows. Devices leave these out: they have the rows. */
 const ShownOuting = v.object({
   ...Outing.entries,
   relations: v.object({

@@ -1,4 +1,4 @@
-/** Calls for the photos of an outing. */
+/** Describes calls for the photos of an outing. */
 import * as v from 'valibot';
 import { outingListCall } from '../../base/entity-calls.ts';
 import { attachmentCallsOf, presignCallOf } from '../attachment-calls.ts';
@@ -11,7 +11,7 @@ const featured = outingListCall(
   'created_at_timestamp descending, id descending',
 );
 
-/** Those that photos have beyond all attachments. */
+/** Calls that only photos have, among all attachments */
 export const photoOnlyCalls = { featured };
 
 export const photoCalls = {

@@ -1,4 +1,4 @@
-/** Calls for the polls of an outing. */
+/** Describes calls for the polls of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, removeCall } from '../../base/entity-calls.ts';
@@ -62,7 +62,7 @@ const nudge = defineCall({
   response: oneOf(Poll),
 });
 
-/** Those that polls have beyond all attachments. */
+/** Calls that only polls have, among all attachments */
 export const pollOnlyCalls = { optionVotes, addOption, vote, removeOption, close, nudge };
 
 export const pollCalls = {

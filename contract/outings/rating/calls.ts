@@ -1,4 +1,4 @@
-/** Calls for the ratings of an outing. */
+/** Describes calls for the ratings of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, outingListCall } from '../../base/entity-calls.ts';

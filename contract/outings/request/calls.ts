@@ -1,4 +1,4 @@
-/** Calls for requests to join an outing. */
+/** Describes calls for requests to join an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { outingListCall, ownListCall, removeCall } from '../../base/entity-calls.ts';

@@ -1,4 +1,4 @@
-/** Calls for outings that repeat. Each is about the date that its path names, and others of its series. */
+/** Describes calls for outings that repeat. Each is about the date that its path names, and others of its series. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { ParticipationNote } from '../../base/fields.ts';
@@ -19,7 +19,7 @@ const repeat = defineCall({
     'Makes an outing repeat, or gives its series another recurrence from this date on: later dates that the recurrence does not name are deleted. The server makes dates ahead, a bounded number of them.',
   access: 'verified',
   params,
-  /** `series_id`: of the new series; another recurrence begins another series. */
+  /** `series_id`: of the new series; another recurrence starts another series. */
   body: v.object({ series_id: Id, recurrence: Recurrence }),
   response: severalOf(v.union([Outing, Gone])),
 });

@@ -1,4 +1,4 @@
-/** Calls for what an outing needs, and who brings it. */
+/** Describes calls for what an outing needs, and who brings it. */
 import { changeCall, createCall, outingListCall, removeCall } from '../../base/entity-calls.ts';
 import { NewThing, Thing, ThingChange, ThingTaking } from './thing.ts';
 

@@ -1,4 +1,4 @@
-/** Calls for collections of outings. */
+/** Describes calls for collections of outings. */
 import * as v from 'valibot';
 import { type Call, defineCall } from '../../base/call.ts';
 import { changeCall, createCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
@@ -19,7 +19,7 @@ import {
 const params = v.object({ id: Id });
 const ofUser = v.object({ username: UsernameOrId });
 
-/** Pages of collections. Devices of ours leave out `static_data`, which their rows say. */
+/** Pages of collections. Our own devices leave out `static_data`, which is in their rows. */
 const pagesOf = <const TRow extends v.GenericSchema>(row: TRow) =>
   v.object({
     ...listOf(row).entries,
@@ -110,7 +110,7 @@ const take = defineCall({
   response: oneOf(v.object({ id: CollectedId })),
 });
 
-/** What is named comes before calls with an id. */
+/** Named paths precede calls with an id. */
 export const collectionCalls = {
   list,
   featured,

@@ -1,4 +1,4 @@
-/** Calls for contact lists and the contacts in them. */
+/** Describes calls for contact lists and the contacts in them. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { createCall, ownListCall } from '../../base/entity-calls.ts';

@@ -1,4 +1,4 @@
-/** Calls for the news feed. */
+/** Describes calls for the news feed. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, removeCall } from '../../base/entity-calls.ts';
@@ -11,7 +11,7 @@ import { FeedItem, FeedKind, FeedReaction } from './feed.ts';
 const params = v.object({ id: Id });
 const order = 'created_at_timestamp descending, id descending';
 
-/** Usernames or ids, with commas between them. */
+/** Usernames or ids, separated by commas */
 const People = v.pipe(
   v.string(),
   v.maxLength(FEED_PEOPLE_MAX * (ID_LENGTH + 1)),

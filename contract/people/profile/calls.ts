@@ -1,4 +1,4 @@
-/** Calls for profiles. */
+/** Describes calls for profiles. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { CALENDAR_DAYS_MAX } from '../../base/limits.ts';

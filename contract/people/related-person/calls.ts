@@ -1,4 +1,7 @@
-/** Calls for people: following, blocking, finding, and asking for contact. `username` in a path may also be the person's id. */
+/**
+ * Describes calls for people: following, blocking, finding, and contact requests. `username` in a path may also be the
+ * person's id.
+ */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Username } from '../../base/fields.ts';

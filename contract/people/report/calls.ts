@@ -1,4 +1,4 @@
-/** Calls for telling the operator of something. */
+/** Describes calls for reports to the operator. */
 import { defineCall } from '../../base/call.ts';
 import { Success } from '../../base/shapes.ts';
 import { NewReport } from './report.ts';

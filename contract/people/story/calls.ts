@@ -1,4 +1,4 @@
-/** Calls for stories. Each story is gone for all of them as soon as it has expired, also for its author. */
+/** Describes calls for stories. Each story is gone for all calls as soon as it has expired, also for its author. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, removeCall } from '../../base/entity-calls.ts';
@@ -91,5 +91,5 @@ const react = changeCall(
 
 const remove = removeCall('/stories/:id', 'Deletes a story of one’s own. Deleting it again succeeds.');
 
-/** What is named comes before calls with an id. */
+/** Named paths precede calls with an id. */
 export const storyCalls = { list, users, presign, show, viewers, create, update, view, react, remove };
