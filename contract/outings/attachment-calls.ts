@@ -33,7 +33,7 @@ export function attachmentCallsOf<
       method: 'GET',
       path: '/outing-attachments',
       summary:
-        'The attachments of one type of an outing or item, newest first, each with what is the reader’s own.',
+        'Returns the attachments of one type of an outing or item, newest first, each with the reader’s own data.',
       access: 'verified',
       guests: true,
       query: v.object({ outing_id: Id, type, ...pageQuery }),
@@ -43,7 +43,7 @@ export function attachmentCallsOf<
     show: defineCall({
       method: 'GET',
       path: '/outing-attachments/:id',
-      summary: 'One attachment, with what is the reader’s own.',
+      summary: 'Returns one attachment, with the reader’s own data.',
       access: 'verified',
       guests: true,
       params,
@@ -57,13 +57,13 @@ export function attachmentCallsOf<
     ),
     update: changeCall(
       '/outing-attachments/:id',
-      'Changes the words of an attachment; the later of two changes wins.',
+      'Changes the texts of an attachment; the later of two changes wins.',
       change,
       row,
     ),
     settings: changeCall(
       '/outing-attachments/:id/settings',
-      'Changes the settings of an attachment: whether a photo or file comes first, or how a poll is answered. Absent ones stay.',
+      'Changes the settings of an attachment: whether a photo or file comes first, or how people answer a poll. Absent ones stay.',
       settings,
       row,
     ),
@@ -75,13 +75,13 @@ export function attachmentCallsOf<
     ),
     reactions: outingListCall(
       '/outing-attachments/:id/reactions',
-      'Who reacted to an attachment, and how.',
+      'Returns who reacted to an attachment, and how.',
       AttachmentReaction,
       'reacted_at_timestamp, id',
     ),
     remove: removeCall(
       '/outing-attachments/:id',
-      'Deletes an attachment with all that belongs to it. Deleting it again succeeds.',
+      'Deletes an attachment with everything that belongs to it. Deleting it again succeeds.',
     ),
   };
 }
@@ -92,7 +92,7 @@ export const presignCallOf = <const TRequest extends v.GenericSchema>(body: TReq
     method: 'POST',
     path: '/outing-attachments/presigned-upload-url',
     summary:
-      'A URL that accepts a new photo or file of this size, once and for a short time. Changes nothing.',
+      'Returns a URL that accepts a new photo or file of this size, once and for a short time. Changes nothing.',
     access: 'verified',
     body,
     response: UploadPlace,

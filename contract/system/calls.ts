@@ -58,7 +58,7 @@ export type Config = v.InferOutput<typeof Config>;
 const config = defineCall({
   method: 'GET',
   path: '/config',
-  summary: 'The configuration that a client needs before a user logs in.',
+  summary: 'Returns the configuration that a client needs before a user logs in.',
   access: 'public',
   response: Config,
 });
@@ -66,7 +66,7 @@ const config = defineCall({
 const health = defineCall({
   method: 'GET',
   path: '/health',
-  summary: 'Ready to serve: the database answers.',
+  summary: 'Succeeds if the server is ready: the database responds.',
   access: 'public',
   response: v.object({ status: v.literal('ok') }),
 });
@@ -74,7 +74,7 @@ const health = defineCall({
 const catchUp = defineCall({
   method: 'POST',
   path: '/events/catch-up',
-  summary: 'The events of the given channels after the given positions. Changes nothing.',
+  summary: 'Returns the events of the given channels after the given positions. Changes nothing.',
   access: 'verified',
   guests: true,
   body: CatchUpRequest,

@@ -33,8 +33,8 @@ const read = defineCall({
   method: 'POST',
   path: '/lists',
   summary:
-    'The pages of many lists, and single outings, read in one snapshot: a line of JSON for each as soon as it is read, in no particular order. ' +
-    'Paths are those of the calls by themselves, the most urgent first: those that find no room are named in the last line. Changes nothing.',
+    'Returns the pages of many lists, and single outings, read in one snapshot: a line of JSON for each as soon as it is read, in no particular order. ' +
+    'Paths are those of the separate calls, the most urgent first: the last line names those that do not fit. Changes nothing.',
   access: 'verified',
   guests: true,
   body: v.object({

@@ -11,7 +11,7 @@ const put = defineCall({
   method: 'PUT',
   path: '/files/:key',
   at: 'root',
-  summary: 'The target of presigned URLs of the embedded storage: accepts those bytes of that user, once.',
+  summary: 'Target of presigned URLs of the embedded storage: accepts those bytes of that user, once.',
   access: 'verified',
   params,
   query: v.object({
@@ -32,7 +32,7 @@ const get = defineCall({
   path: '/files/:key',
   at: 'root',
   summary:
-    'A picture, for those who may see the preview of the outing, or the person, that it belongs to, in one of the widths that the entity names.',
+    'Returns a picture, for users who may see the preview of the outing, or the person, that it belongs to, in one of the widths that the entity names.',
   access: 'public',
   guests: true,
   params,
@@ -55,14 +55,14 @@ const download = defineCall({
   ...ofFile,
   path: '/files/:key/download',
   summary:
-    'A file of an outing, for those who may see its row, to be stored: never to be shown. Ranges are answered.',
+    'Returns a file of an outing, for users who may see its row, to be stored: never to be shown. Supports ranges.',
 });
 
 const view = defineCall({
   ...ofFile,
   path: '/files/:key/view',
   summary:
-    'A file of an outing, for those who may see its row, to be shown by the browser; only if its content is that of a type that is safe to show.',
+    'Returns a file of an outing, for users who may see its row, to be shown by the browser; only if its content is of a type that is safe to show.',
 });
 
 export const uploadCalls = { put, get, download, view };

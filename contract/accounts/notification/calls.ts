@@ -7,7 +7,7 @@ import { Notification, NotificationStats } from './notification.ts';
 const list = defineCall({
   method: 'GET',
   path: '/notifications',
-  summary: 'The reader’s notifications of the last 90 days, newest first, and what is new.',
+  summary: 'Returns the reader’s notifications of the last 90 days, newest first, and how many are new.',
   access: 'verified',
   query: v.object(pageQuery),
   response: v.object({ ...listOf(Notification).entries, stats: NotificationStats }),

@@ -27,7 +27,7 @@ const start = defineCall({
   method: 'POST',
   path: '/auth/social-media/start',
   summary:
-    'Begins logging in by a provider, or connecting one with the own account, and answers the address to go to. It can be ended once, within ten minutes, under the same session cookie.',
+    'Starts a login through a provider, or connecting one to the user’s own account, and returns the address to open. It can be finished once, within ten minutes, under the same session cookie.',
   access: 'public',
   body: v.object({
     provider: ProviderName,
@@ -72,7 +72,7 @@ const login = defineCall({
   method: 'POST',
   path: '/auth/social-media/login',
   summary:
-    'Ends logging in by a provider: logs in the account that is connected with it, or answers what a newcomer needs to create one.',
+    'Finishes a login through a provider: logs in the connected account, or returns what a newcomer needs to create one.',
   access: 'public',
   body: ProviderResponse,
   response: v.union([LoggedIn, v.object({ newcomer: Newcomer })]),
@@ -82,7 +82,7 @@ const register = defineCall({
   method: 'POST',
   path: '/auth/social-media/register',
   summary:
-    'Creates an account without a password that is connected with a provider, and logs it in. Needs an invitation code unless open registration is on.',
+    'Creates an account without a password that is connected with a provider, and logs it in. Requires an invitation code unless open registration is on.',
   access: 'public',
   body: v.object({ ...NewAccount.entries, ticket: Token }),
   response: LoggedIn,
@@ -92,7 +92,7 @@ const register = defineCall({
 const connect = defineCall({
   method: 'POST',
   path: '/auth/social-media/connect',
-  summary: 'Ends connecting the own account with a provider.',
+  summary: 'Finishes connecting the user’s own account with a provider.',
   access: 'verified',
   body: ProviderResponse,
   response: oneOf(Account),

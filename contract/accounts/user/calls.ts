@@ -34,7 +34,7 @@ const csrfCookie = defineCall({
 const user = defineCall({
   method: 'GET',
   path: '/auth/user',
-  summary: 'The logged-in user.',
+  summary: 'Returns the logged-in user.',
   access: 'session',
   guests: true,
   response: v.object({
@@ -93,7 +93,7 @@ const register = defineCall({
   method: 'POST',
   path: '/auth/register',
   summary:
-    'Creates an account and logs it in, unverified. Needs an invitation code unless open registration is on.',
+    'Creates an account and logs it in, unverified. Requires an invitation code unless open registration is on.',
   access: 'public',
   body: v.object({
     ...NewAccount.entries,
@@ -132,7 +132,7 @@ const forgotPassword = defineCall({
   method: 'POST',
   path: '/auth/forgot-password',
   summary:
-    'Sends a link for a new password if the address has an account. The answer is the same in both cases.',
+    'Sends a link for a new password if the address has an account. The response is the same in both cases.',
   access: 'public',
   body: v.object({ email: Email }),
   response: Success,
@@ -166,7 +166,7 @@ const validateInvitation = defineCall({
   method: 'POST',
   path: '/auth/validate-register-invitation',
   summary:
-    'Checks whether an invitation code can be used, and answers the address that it was made for, and the name of its inviter if there is one.',
+    'Checks whether an invitation code can be used, and returns the address that it was created for, and the name of its inviter if there is one.',
   access: 'public',
   body: v.object({ invitation_code: Token }),
   response: v.object({

@@ -8,7 +8,7 @@ const ofOuting = defineCall({
   method: 'POST',
   path: '/outings/:id/busy',
   summary:
-    'Which of some people are busy at the time of an outing, or with `poll_id` at the dates of a poll in it. Names those alone who are busy and let the caller see it. For owner and organizers.',
+    'Returns which people are busy at the time of an outing, or with `poll_id` at the dates of a poll in it. Names only people who are busy and let the caller see it. For owner and organizers.',
   access: 'verified',
   params: v.object({ id: Id }),
   body: v.object({

@@ -6,7 +6,7 @@ import { NewPhoto, Photo, PhotoChange, PhotoSettings, PhotoUploadRequest } from 
 
 const featured = outingListCall(
   '/outings/:id/featured-photos',
-  'The featured photos of an outing or item, newest first.',
+  'Returns the featured photos of an outing or item, newest first.',
   Photo,
   'created_at_timestamp descending, id descending',
 );

@@ -6,7 +6,7 @@ import { NewReport } from './report.ts';
 const create = defineCall({
   method: 'POST',
   path: '/reports',
-  summary: 'Tells the operator of a person, or of content that the caller can see. Nobody else is told.',
+  summary: 'Reports a person to the operator, or content that the caller can see. No one else is notified.',
   access: 'verified',
   guests: true,
   body: NewReport,

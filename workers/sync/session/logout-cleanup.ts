@@ -133,7 +133,7 @@ export function createLogoutCleanup({ ports, device, openDatabase }: EngineDepen
       const tables = bytes && unpack(bytes);
       if (!tables || !holdsAll(db, tables)) {
         // Not deleted: a newer version of the app may be able to read it.
-        ports.report({ problem: 'sealed data can not be opened', user_id: userId });
+        ports.report({ problem: 'sealed data cannot be opened', user_id: userId });
         continue;
       }
       await writing(db, () => restoreTables(db, tables));
