@@ -112,7 +112,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   {
     version: 20,
     hash: 'cb14a76015fda1f6ac1d9ca6b23377f1ff85bf4ff5af88a8414a937aed68f655',
-    change: 'Channels are signed for confirmed accounts alone; pushes go to the port of https.',
+    change: 'Channels are signed only for confirmed accounts; pushes go to the port of https.',
   },
   {
     version: 21,
@@ -128,7 +128,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     version: 23,
     hash: '4801483ad129e23796a38848ecc9ec02fbf4f56e203ebaabffd95acef8224f10',
     change:
-      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session. Reactions to polls and files, and their settings. A code of each person that names who sent a newcomer. What follows from a user, as the specification names it. What reaches a member by their role until they choose. News of private outings for their people. What a calendar of others leaves out. What follows from lists, contacts, collections, requests, outings and settings, in answers alone. Other names of places, and their time zones. Addresses of mail with an apostrophe or an international domain.',
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session. Reactions to polls and files, and their settings. A code of each person that names who sent a newcomer. What follows from a user, as the specification names it. What reaches a member by their role until they choose. News of private outings for their people. What a calendar of others leaves out. What follows from lists, contacts, collections, requests, outings and settings, only in responses. Other names of places, and their time zones. Addresses of mail with an apostrophe or an international domain.',
   },
   {
     version: 24,

@@ -47,7 +47,7 @@ export interface UploadWatch {
   signal: AbortSignal;
 }
 
-/** What a realtime connection reports. */
+/** Callbacks of a realtime connection */
 export interface SocketHandlers {
   connected(socketId: string): void;
   disconnected(): void;

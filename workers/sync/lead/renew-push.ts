@@ -7,7 +7,7 @@ import { backgroundHttp } from './background.ts';
 
 /**
  * Does nothing if this browser gets no pushes, or gets those of a user who is no longer logged in. Only the session
- * says whose device it is. Without a network, the app does the same when it is opened.
+ * determines whose device it is. Without a network, the app does the same when it is opened.
  * @param subscribe requests an address from the browser for the server with this public key, in base64url; null: the
  * browser gives none
  */

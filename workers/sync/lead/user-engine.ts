@@ -34,7 +34,7 @@ export interface UserEngine {
   stop(): Promise<void>;
 }
 
-/** What is known of the tabs is added here. */
+/** The engine adds what it knows about the tabs. */
 type Options = Omit<LeaderOptions, 'quota' | 'isWatched' | 'mayAsk'>;
 
 export function startUserEngine(options: Options): UserEngine {

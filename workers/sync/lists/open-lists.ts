@@ -20,7 +20,7 @@ export const isOpenEverywhere = (reader: Reader, name: string): boolean => openT
 /** Whether the user reads them in some: the others open while the device has them. */
 export const isOpenSomewhere = (reader: Reader, name: string): boolean => openTo(reader, name) !== 'never';
 
-/** Those of these lists that the user may read, as far as this device knows. */
+/** Returns those of these lists that the user may read, as far as this device knows. */
 export async function openLists(
   sync: Reader & Pick<SyncContext, 'db'>,
   names: readonly string[],

@@ -61,7 +61,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   const responses = createResponseStore(sync, { ...options, plan, retryTimes });
   /** Names of lists that were requested and are not stored yet */
   const busy = new Set<string>();
-  /** Content of the next request, by the name of its task */
+  /** The batch of the next request, with the name of its task */
   let next: { task: string; batch: Batch } | null = null;
   let count = 0;
   /** The prefetching request, the names that have not arrived yet, and those of them that a screen has asked for */

@@ -40,7 +40,7 @@ export async function mutate(
   const bytes = file ? await file.arrayBuffer() : given;
   const uploads = bound.flatMap(({ mutation: { upload } }) => upload ?? []);
   if (uploads.length > 1 || uploads[0]?.bytes !== bytes?.byteLength)
-    throw new Error(`${changes.map(({ name }) => name).join()}: given other bytes than it names`);
+    throw new Error(`${changes.map(({ name }) => name).join()}: the given bytes are not those that it names`);
   const limits = bound.some(({ mutation }) => mutation.adds !== null) ? await sync.limits() : undefined;
   const outcome = await writing(sync.db, () => storeAll(sync, bound, { limits, bytes, drafts }));
   if ('kind' in outcome) return outcome;

@@ -248,7 +248,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
       return jobs.flatMap(({ upload, mutation }) => {
         const name = NAME + upload.blob;
         const ids = [...mutation.uses, ...mutation.touches.map((key) => parseRowKey(key).id)];
-        // What it creates itself follows its bytes.
+        // The change creates its own row after the upload.
         const awaited = ids.filter((id) => id !== mutation.creates && uncreated.has(id));
         if (isBusy(name) || awaited.length > 0) return [];
         return [{ name, at: Math.max(mutation.not_before, retryTimes.until(name)) }];

@@ -1,6 +1,6 @@
 /**
- * Syncs invitations to outings: the user's own, and those of an outing. They share one event name; the channel tells
- * which.
+ * Syncs invitations to outings: the user's own, and those of an outing. They share one event name; the channel
+ * distinguishes them.
  */
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';

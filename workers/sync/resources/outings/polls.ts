@@ -182,7 +182,7 @@ const close = defineMutation(pollMutations['polls.close'], {
           chosen_option_id: date?.poll_option_id ?? null,
         },
       },
-    // The votes become answers when the server says so.
+    // The votes become answers when the server confirms it.
     outings: (row, { date }) => row && (date === null ? row : changedOuting(row, timesOf(date))),
   },
   request: ({ id, closed, date }) =>

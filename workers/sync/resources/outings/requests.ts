@@ -1,6 +1,6 @@
 /**
  * Syncs requests to join outings: the user's own, and those that an outing received. They share one event name; the
- * channel tells which.
+ * channel distinguishes them.
  */
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
