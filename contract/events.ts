@@ -1,4 +1,4 @@
-/** Events of the channel log, as catching up and the socket (Pusher protocol 7) carry them. */
+/** Defines events of the channel log, as catching up and the socket (Pusher protocol 7) deliver them. */
 import * as v from 'valibot';
 import { isGuest } from './accounts/user/guest.ts';
 import type { User } from './accounts/user/user.ts';
@@ -6,7 +6,7 @@ import { CATCH_UP_CHANNELS_MAX } from './base/limits.ts';
 import { Id, Sequence, Timestamp } from './base/shapes.ts';
 import { ConversationId } from './chat/message/message.ts';
 
-/** `outing.{id}` or `user.{username}`, of guests `user.{id}`; on the socket with the prefix `private-`. */
+/** `outing.{id}` or `user.{username}`, of guests `user.{id}`; on the socket with the prefix `private-` */
 const ChannelName = v.pipe(
   v.string(),
   v.regex(/^(outing\.[0-9a-f-]{36}|user\.([a-z0-9._-]{3,30}|[0-9a-f-]{36}))$/, 'This is not a channel.'),
@@ -14,12 +14,12 @@ const ChannelName = v.pipe(
 
 export const outingChannel = (rootId: string) => `outing.${rootId}`;
 export const userChannel = (username: string) => `user.${username}`;
-/** The channel of what is a user's own: that of a guest, who has no username, has their id. */
+/** Returns the user's own channel: a guest's contains their id, because guests have no username. */
 export const ownChannel = (user: User): string =>
   userChannel(isGuest(user) ? user.id : user.attributes.username);
 export const socketChannel = (channel: string) => `private-${channel}`;
 
-/** Reads from the name of a channel to which outing or user it belongs; null for any other text. */
+/** Parses the name of a channel into its outing or user; null for any other text. */
 export function parseChannel(
   channel: string,
 ): { kind: 'outing'; rootId: string } | { kind: 'user'; username: string } | null {
@@ -34,14 +34,14 @@ export function parseChannel(
   }
 }
 
-/** The one event name of each kind of channel. */
+/** Returns the only event name of each kind of channel. */
 export const eventNameOf = (channel: string) => (channel.startsWith('user.') ? 'notification' : 'action');
 
 export const Operation = v.picklist(['created', 'updated', 'deleted', 'voted']);
 
 const position = { channel: ChannelName, sequence: Sequence, epoch: v.string() };
 
-/** For a reader who may not see the event: only its place in the sequence. */
+/** For a reader who may not see the event: only its position in the sequence */
 export const RedactedEvent = v.object({ ...position, blank: v.literal(true) });
 
 /** For an event that is too large for the socket: it only says that there is something to fetch. */
@@ -50,19 +50,19 @@ export const NotifyOnlyEvent = v.object({ channel: ChannelName, sequence: Sequen
 export const FullEvent = v.object({
   ...position,
   operation: Operation,
-  /** `outing`, `membership`, `note`, …: open, because a newer server may know more kinds. */
+  /** `outing`, `membership`, `note`, …: open, because a newer server may know more kinds */
   entity: v.string(),
   outing_id: v.nullable(Id),
-  /** The user who caused it; null if no user did. */
+  /** The user who caused it; null if no user did */
   causer: v.nullable(v.object({ id: Id, username: v.string() })),
-  /** The device that caused it. */
+  /** The device that caused it */
   client_id: v.nullable(v.string()),
-  /** The idempotency key of the request that caused it. */
+  /** The idempotency key of the request that caused it */
   mutation_id: v.nullable(v.string()),
-  /** A side effect on a row that is not in the response, so that the causing device merges it too. */
+  /** A side effect on a row that is not in the response, so that the causing device also merges it */
   system: v.boolean(),
   timestamp: Timestamp,
-  /** The entity without the fields that differ by reader; for `deleted` its id. */
+  /** The entity without the fields that differ by reader; for `deleted` its id */
   data: v.looseObject({ id: v.string() }),
 });
 export type FullEvent = v.InferOutput<typeof FullEvent>;
@@ -73,22 +73,23 @@ export type ChannelEvent = v.InferOutput<typeof ChannelEvent>;
 export const SocketEvent = v.union([FullEvent, RedactedEvent, NotifyOnlyEvent]);
 export type SocketEvent = v.InferOutput<typeof SocketEvent>;
 
-/** Name of the event of a `Hint`. */
+/** Name of the event of a `Hint` */
 export const HINT = 'hint';
 
 /**
- * In the user's own channel, on the socket only: other channels that the user may read have events up to these sequences. It holds
- * none of them and is in no log. `channels` is null where the server can not tell which ones: any may have new events.
+ * In the user's own channel, on the socket only: other channels that the user may read have events up to these
+ * sequences. It contains none of them and is in no log. `channels` is null if the server cannot determine which ones:
+ * any may have new events.
  */
 export const Hint = v.object({ epoch: v.string(), channels: v.nullable(v.record(ChannelName, Sequence)) });
 export type Hint = v.InferOutput<typeof Hint>;
 
-/** Name of the event of `Typing`. */
+/** Name of the event of `Typing` */
 export const TYPING = 'typing';
 
 /**
- * In the channel of the outing, or in the own channels of the people of a conversation, on the socket only: somebody is writing in
- * that chat. It holds for `TYPING_HOLDS_MS`, and is in no log.
+ * In the channel of the outing, or in the own channels of the people of a conversation, on the socket only: a user is
+ * typing in that chat. It is valid for `TYPING_HOLDS_MS`, and is in no log.
  */
 export const Typing = v.object({ chat_id: ConversationId, user_id: Id });
 export type Typing = v.InferOutput<typeof Typing>;
@@ -103,7 +104,8 @@ export const CatchUpRequest = v.object({
 
 /**
  * `ok`: all events after the given position follow. `trimmed`: the log no longer reaches back, or the caller's role
- * changed, so the client pulls the lists again and continues from `latest`. `gone`: the caller has no access (any more).
+ * changed, so the client pulls the lists again and continues from `latest`. `gone`: the caller has no access, or no
+ * longer.
  */
 export const ChannelState = v.object({ state: v.picklist(['ok', 'trimmed', 'gone']), latest: Sequence });
 export type ChannelState = v.InferOutput<typeof ChannelState>;
@@ -111,7 +113,7 @@ export type ChannelState = v.InferOutput<typeof ChannelState>;
 export const CatchUpResponse = v.object({
   data: v.array(ChannelEvent),
   channels: v.record(ChannelName, ChannelState),
-  /** Whether there are more events than fit one answer: ask again from the new positions. */
+  /** Whether there are more events than fit one response: request again from the new positions. */
   more: v.boolean(),
   epoch: v.string(),
 });

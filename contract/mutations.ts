@@ -1,4 +1,4 @@
-/** All changes that users can make, by name. */
+/** Lists all changes that users can make, by name. */
 import type * as v from 'valibot';
 import { accountMutations } from './accounts/account/mutations.ts';
 import { notificationMutations } from './accounts/notification/mutations.ts';
@@ -67,10 +67,10 @@ export type MutationArgs = {
 };
 type ArgsSchema<TName extends MutationName> = (typeof mutations)[TName]['args'];
 
-/** How the queue describes a change. */
+/** How the queue describes a change */
 export type Description = ReturnType<(typeof mutations)[MutationName]['describe']> & MutationDescription;
 
-/** A change as it is queued: `args` have the form that they had in `version` of its mutation. */
+/** A change as queued: `args` have the form of `version` of its mutation. */
 export interface QueuedChange {
   readonly name: string;
   readonly version: number;
@@ -82,8 +82,8 @@ const byName: ReadonlyMap<string, MutationContract<v.GenericSchema, Description>
 );
 
 /**
- * The description of a queued change for screens; null for a change of another version of the app that this version can not
- * read.
+ * Returns the description of a queued change for screens; null for a change of another version of the app that this
+ * version cannot read.
  */
 export function readChange({ name, version, args }: QueuedChange): {
   outing: string | null;
@@ -101,7 +101,7 @@ export function readChange({ name, version, args }: QueuedChange): {
   };
 }
 
-/** The arguments of a queued change if it has this name and can be read. */
+/** Returns the arguments of a queued change if it has this name and is readable. */
 export function argsOf<const TName extends MutationName>(
   name: TName,
   change: QueuedChange,

@@ -1,6 +1,6 @@
 /**
- * The version of the contract, sent as `X-Contract-Version`. It rises with each change of calls, events or errors. `hash`
- * is that of all schemas: a test compares it, so that no change goes unnoticed.
+ * The version of the contract, sent as `X-Contract-Version`. It rises with each change of calls, events or errors.
+ * `hash` is that of all schemas: a test compares it, so that no change remains unnoticed.
  */
 export const CONTRACT_HISTORY: readonly { version: number; hash: string; change: string }[] = [
   {
@@ -112,7 +112,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
   {
     version: 20,
     hash: 'cb14a76015fda1f6ac1d9ca6b23377f1ff85bf4ff5af88a8414a937aed68f655',
-    change: 'Channels are signed for confirmed accounts alone; pushes go to the port of https.',
+    change: 'Channels are signed only for confirmed accounts; pushes go to the port of https.',
   },
   {
     version: 21,
@@ -128,7 +128,7 @@ export const CONTRACT_HISTORY: readonly { version: number; hash: string; change:
     version: 23,
     hash: '4801483ad129e23796a38848ecc9ec02fbf4f56e203ebaabffd95acef8224f10',
     change:
-      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session. Reactions to polls and files, and their settings. A code of each person that names who sent a newcomer. What follows from a user, as the specification names it. What reaches a member by their role until they choose. News of private outings for their people. What a calendar of others leaves out. What follows from lists, contacts, collections, requests, outings and settings, in answers alone. Other names of places, and their time zones. Addresses of mail with an apostrophe or an international domain.',
+      'Plans without a date find one together, answers that carry adults and children, what each outing needs and who brings it, and suggestions of those who invited the reader. The votes of a poll at a second path. Whom one may invite to an outing, and sending an invitation again. The state of a session. Reactions to polls and files, and their settings. A code of each person that names who sent a newcomer. What follows from a user, as the specification names it. What reaches a member by their role until they choose. News of private outings for their people. What a calendar of others leaves out. What follows from lists, contacts, collections, requests, outings and settings, only in responses. Other names of places, and their time zones. Addresses of mail with an apostrophe or an international domain.',
   },
   {
     version: 24,
@@ -142,13 +142,13 @@ export const OLDEST_CLIENT = 1;
 
 export const CONTRACT_VERSION = CONTRACT_HISTORY.at(-1)?.version ?? 0;
 
-/** Names of HTTP headers. */
+/** Names of HTTP headers */
 export const HEADERS = {
-  /** The contract of the sender: in requests that of the client, in answers that of the server. */
+  /** The contract of the sender: the client's in requests, the server's in responses */
   contractVersion: 'X-Outing-Contract',
-  /** Its name in requests of clients before version 8. */
+  /** Its name in requests of clients before version 8 */
   earlierContractVersion: 'X-Contract-Version',
-  /** In every answer: which installation of the server answers. An answer without it comes from something else. */
+  /** In every response: the installation that responds. A response without it comes from something else. */
   installation: 'X-Outing-Installation',
   idempotencyKey: 'Idempotency-Key',
   idempotencyReplayed: 'Idempotency-Replayed',

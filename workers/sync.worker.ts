@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Entry of the sync worker: exposes the engine to the page that started it. */
+/** Worker entry point: exposes the engine to the page that started it. */
 import { expose, proxy } from 'comlink';
 import { likelyUser, openDatabase, openDevice } from './browser/database.ts';
 import { browserPorts } from './browser/ports.ts';
@@ -24,7 +24,7 @@ const alive = new Promise<void>((resolve) => {
   });
 });
 
-/** Exposed at once, so that no call of the page is lost: calls wait for the engine. */
+/** Exposed immediately, so that no call of the page is lost: calls wait for the engine. */
 const worker: WorkerApi = { alive: () => alive, engine: async () => proxy(await engine) };
 
 expose(worker);

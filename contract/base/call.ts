@@ -1,11 +1,11 @@
-/** Descriptions of calls, as data: the server registers a call from its description, the client builds requests from it. */
+/** Describes calls as data: the server registers a call from its description, the client builds requests from it. */
 import * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may make a call. `public`: everybody, without logging in too. `session`: any logged-in user, verified or not. `verified`: a logged-in and
- * verified user who is not blocked.
+ * Who may make a call. `public`: everyone, also without logging in. `session`: any logged-in user, verified or not.
+ * `verified`: a logged-in and verified user who is not blocked.
  */
 export type Access = 'public' | 'session' | 'verified';
 
@@ -14,41 +14,43 @@ type Fields = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
 
 export interface Call {
   readonly method: Method;
-  /** Below `/api/v1` (see `at`), parameters as `:name`. */
+  /** Below `/api/v1` (see `at`), parameters as `:name` */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  /** Guests of outings make it as well, whatever `access` says of accounts; policies decide what they get. */
+  /**
+   * Whether guests of outings make it as well, whatever `access` says about accounts; policies decide what they get.
+   */
   readonly guests?: true;
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Schema;
   readonly response: Schema;
-  /** Status of the successful response; 200 by default. */
+  /** Status of the successful response; default 200 */
   readonly status?: 201 | 204;
-  /** The largest JSON body; by default enough for all fields but the text of a note. */
+  /** The largest JSON body; the default is enough for all fields except the text of a note. */
   readonly bodyMaxBytes?: number;
-  /** Which side is raw bytes instead of JSON: the body, which the handler reads itself, or the response. */
+  /** Which side is raw bytes instead of JSON: the body, which the handler reads itself, or the response */
   readonly bytes?: 'body' | 'response';
-  /** The response comes in lines of JSON (NDJSON), each as `response` says. */
+  /** Whether the response is lines of JSON (NDJSON), each as described by `response`. */
   readonly lines?: true;
   /**
-   * A second path below `/api/v1` at which the same call answers, without parameters: what the first has in its path stands in the query
-   * there.
+   * A second path below `/api/v1` for the same call, without parameters: path parameters of the first are query
+   * parameters there.
    */
   readonly alsoAt?: `/${string}`;
-  /** Where the path begins: at the root of the origin, or by default below `/api/v1`. */
+  /** Where the path starts: at the root of the origin, or by default below `/api/v1` */
   readonly at?: 'root';
   /**
-   * Programs without session and CSRF token make it, such as those for mail: what it may do is in its signed address alone, and
-   * nothing that a forged request could do to anybody.
+   * Whether programs without session and CSRF token make it, such as mail programs: only its signed address determines
+   * what it may do, and a forged request could harm no user.
    */
   readonly fromAnywhere?: true;
-  /** For lists only: their total order, and the channel whose sequence their pages carry. */
+  /** For lists only: their total order, and the channel whose sequence their pages contain */
   readonly list?: { readonly order: string; readonly channel: string };
 }
 
-/** Keeps the literal types of a description, from which handler and client get their types. */
+/** Preserves the literal types of a description, from which handler and client derive their types. */
 export function defineCall<const TCall extends Call>(call: TCall): TCall {
   return call;
 }
@@ -61,14 +63,14 @@ type Part<TCall extends Call, TKey extends 'params' | 'query' | 'body'> = TCall 
   ? S
   : undefined;
 
-/** The input of a client. */
+/** The input of a client */
 export interface CallInput<TCall extends Call> {
   params: In<Part<TCall, 'params'>>;
   query: In<Part<TCall, 'query'>>;
   body: In<Part<TCall, 'body'>>;
 }
 
-/** The validated input of a handler. */
+/** The validated input of a handler */
 export interface CallOutput<TCall extends Call> {
   params: Out<Part<TCall, 'params'>>;
   query: Out<Part<TCall, 'query'>>;
@@ -76,14 +78,14 @@ export interface CallOutput<TCall extends Call> {
 }
 
 export type CallResponse<TCall extends Call> = v.InferOutput<TCall['response']>;
-/** The result of a handler, which the server encodes as it is. */
+/** The result of a handler, which the server encodes unchanged */
 export type CallReply<TCall extends Call> = v.InferInput<TCall['response']>;
 
 const Params = v.optional(v.record(v.string(), v.string()), {});
 const Query = v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.undefined()])), {});
 
 /**
- * The path of a call below `/api/v1`, with its parameters and its query.
+ * Returns the path of a call below `/api/v1`, with its parameters and its query.
  * @throws {Error} if a parameter is missing
  */
 export function pathWith<TCall extends Call>(

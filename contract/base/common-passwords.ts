@@ -1,9 +1,9 @@
 /**
- * What a password is made of. Rules that demand a capital, a digit and a sign are kept by adding them to a word that everybody
- * knows, and whoever guesses passwords does the same: `Password1!` is as common as `password`.
+ * Detects passwords made of common words. Users satisfy rules that demand a capital, a digit and a symbol by adding
+ * these to a well-known word, and attackers do the same: `Password1!` is as common as `password`.
  */
 
-/** Letters that people write as digits and signs. `1` stands for two of them. */
+/** Letters that users write as digits and symbols. `1` stands for two of them. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -24,7 +24,7 @@ function spelledOut(text: string): string[] {
   return [read.replaceAll('1', 'i'), read.replaceAll('1', 'l')];
 }
 
-/** What a password may have been made of, in lower case: itself, without signs, and the word in it. */
+/** Returns what a password may have been made of, in lower case: itself, without symbols, and the word in it. */
 export function basesOf(password: string): ReadonlySet<string> {
   const text = password.toLowerCase();
   const whole = [text, text.replace(/[^\p{L}\p{N}]+/gu, '')];
@@ -35,7 +35,7 @@ export function basesOf(password: string): ReadonlySet<string> {
   return new Set([...whole, ...[...words, ...read].filter((word) => word.length >= WORD_MIN)]);
 }
 
-/** What is guessed first of all. The server knows many more (`server/accounts/accounts/passwords.ts`). */
+/** The most common guesses. The server knows many more (`server/accounts/accounts/passwords.ts`). */
 const FIRST_GUESSES = new Set([
   'aa123456',
   'abc123',
@@ -61,6 +61,6 @@ const FIRST_GUESSES = new Set([
   'zaqwsx',
 ]);
 
-/** Whether a password is not made of a first guess. */
+/** Whether a password is not made of a common guess. */
 export const isUncommon = (password: string): boolean =>
   ![...basesOf(password)].some((base) => FIRST_GUESSES.has(base));

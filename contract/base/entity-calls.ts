@@ -1,4 +1,7 @@
-/** The calls that most entities have. What is an entity's own is written where it is described: path, summary, schemas, order. */
+/**
+ * Defines the calls that most entities have. The entity's own part is in its description: path, summary, schemas,
+ * order.
+ */
 import * as v from 'valibot';
 import { type Call, defineCall } from './call.ts';
 import { Deleted, Id, listOf, oneOf, pageQuery } from './shapes.ts';
@@ -10,10 +13,10 @@ const access = 'verified';
 const params = v.object({ id: Id });
 const query = v.object(pageQuery);
 
-/** What a call may say beyond what all of its kind do. */
+/** What a call may declare beyond what all of its kind do */
 type More = Pick<Call, 'guests'>;
 
-/** A list of the logged-in user. */
+/** A list of the logged-in user */
 export const ownListCall = <const TRow extends Schema>(
   path: Path,
   summary: string,
@@ -30,7 +33,7 @@ export const ownListCall = <const TRow extends Schema>(
     list: { order, channel: 'user' },
   });
 
-/** A list in the outing that the path names by `:id`. */
+/** A list in the outing that the path names by `:id` */
 export const outingListCall = <const TRow extends Schema>(
   path: Path,
   summary: string,
@@ -50,7 +53,7 @@ export const outingListCall = <const TRow extends Schema>(
     ...more,
   });
 
-/** Makes a row of what `body` says. */
+/** Creates a row from `body`. */
 export const createCall = <const TBody extends Schema, const TRow extends Schema>(
   path: Path,
   summary: string,
@@ -58,7 +61,7 @@ export const createCall = <const TBody extends Schema, const TRow extends Schema
   row: TRow,
 ) => defineCall({ method: 'POST', path, summary, access, body, response: oneOf(row), status: 201 });
 
-/** Changes what the path names by `:id`, and answers the row. */
+/** Changes what the path names by `:id`, and returns the row. */
 export const changeCall = <const TBody extends Schema, const TRow extends Schema>(
   path: Path,
   summary: string,
@@ -67,6 +70,6 @@ export const changeCall = <const TBody extends Schema, const TRow extends Schema
   more: More = {},
 ) => defineCall({ method: 'POST', path, summary, access, params, body, response: oneOf(row), ...more });
 
-/** Deletes what the path names by `:id`, and answers its id. */
+/** Deletes what the path names by `:id`, and returns its id. */
 export const removeCall = (path: Path, summary: string) =>
   defineCall({ method: 'DELETE', path, summary, access, params, response: Deleted });

@@ -1,4 +1,4 @@
-/** The shape of all responses that refuse a request. */
+/** Defines the shape of all responses that refuse a request. */
 import * as v from 'valibot';
 
 /** The code of a refusal. Clients decide by it, never by the message. */
@@ -57,7 +57,7 @@ export const STATUS_OF_CODE = {
   maintenance: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** Why a request is refused, where that has words of its own. Clients say it in the language of their reader. */
+/** Why a request is refused, if that has a text of its own. Clients show it in their reader's language. */
 export const REASONS = [
   'wrong_login',
   'wrong_password',
@@ -144,7 +144,7 @@ export const REASONS = [
   'collects_drafts_not',
 ] as const;
 
-/** A code is the reason where no other is given. */
+/** The code serves as the reason if there is no other. */
 export type Reason = ErrorCode | (typeof REASONS)[number];
 
 /** Messages by field; a list is never empty. */
@@ -156,10 +156,10 @@ export const ErrorBody = v.object({
   /** A newer server may send a code that this client does not know; its HTTP status then decides. */
   code: v.string(),
   readable_message: v.string(),
-  /** A `Reason`. None: the message says what is wrong with the request, to who made the client. */
+  /** A `Reason`. None: the message says what is wrong with the request, for the developer of the client */
   reason: v.optional(v.string()),
   errors: FieldErrors,
-  /** With `conflict`: the server's current version of the entity. With `quota`: the field and its limit. */
+  /** With `conflict`: the server's current version of the entity. With `quota`: the field and its limit */
   data: v.optional(v.unknown()),
   request_id: v.optional(v.string()),
 });

@@ -1,4 +1,4 @@
-/** Schemas of form fields, with the messages that the form shows below them. */
+/** Defines schemas of form fields, with the messages that the form shows below them. */
 
 import * as v from 'valibot';
 import { isUncommon } from './common-passwords.ts';
@@ -52,8 +52,8 @@ const storable = v.check(isStorable, VALIDATION_MESSAGES.storable);
 const visible = v.check(isVisibleOrBlank, VALIDATION_MESSAGES.visible);
 
 /**
- * A text of an entity, as it is read. It was judged by the validations of the day on which it was written: to judge it again by
- * those of today would hide it.
+ * A text of an entity, as read. It passed the validations of the day on which it was written: applying today's would
+ * hide it.
  */
 export const StoredText = v.string();
 
@@ -83,10 +83,10 @@ function requiredLine(name: string, max: number) {
 
 export const FirstName = requiredLine('first name', NAME_MAX);
 export const LastName = requiredLine('last name', NAME_MAX);
-/** How a guest is called: first and last name, or a first name alone. */
+/** A guest's name: first and last name, or only a first name */
 export const GuestName = requiredLine('name', NAME_MAX);
 
-/** As it is stored and compared; see `asciiAddress`. */
+/** As stored and compared; see `asciiAddress` */
 export const Email = v.pipe(
   v.string('The e-mail address is required.'),
   v.trim(),
@@ -99,7 +99,7 @@ export const Email = v.pipe(
 
 export const USERNAME_PATTERN = /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/;
 
-/** Usernames are part of URLs and channel names, hence the small alphabet. */
+/** Usernames are part of URLs and channel names, so the alphabet is small. */
 export const Username = v.pipe(
   v.string('The username is required.'),
   v.trim(),
@@ -118,7 +118,10 @@ export const NewPassword = v.pipe(
   v.check(isUncommon, VALIDATION_MESSAGES.uncommon),
 );
 
-/** A password to compare with the stored hash. Only its length is limited, because the validations may have changed since. */
+/**
+ * A password to compare with the stored hash. Only its length is limited, because the validations may have changed
+ * since.
+ */
 export const GivenPassword = v.pipe(
   v.string(VALIDATION_MESSAGES.password_needed),
   v.nonEmpty(VALIDATION_MESSAGES.password_needed),
@@ -129,14 +132,14 @@ export const OutingTitle = requiredLine('title', OUTING_TITLE_MAX);
 export const OutingDescription = text('description', OUTING_DESCRIPTION_MAX);
 export const PlaceName = line('place', PLACE_NAME_MAX);
 export const PlaceAddress = line('address', PLACE_ADDRESS_MAX);
-/** A template as it is read: a newer server may have more. Empty: the id of what it covers decides. */
+/** A template as read: a newer server may have more. Empty: the id of the row with the cover decides. */
 export const StoredCoverTemplate = v.pipe(
   v.string(),
   v.maxLength(COVER_TEMPLATE_MAX),
   v.regex(/^[a-z0-9-]*$/),
 );
 const coverTemplates: readonly string[] = ['', ...COVER_TEMPLATES];
-/** A template that somebody chose. */
+/** A template that a user chose */
 export const CoverTemplate = v.pipe(
   v.string(),
   v.check((template) => coverTemplates.includes(template), 'This cover template does not exist.'),
@@ -157,16 +160,16 @@ export const CommentText = v.pipe(
   visible,
 );
 
-/** Empty where a message shows something of its outing. */
+/** Empty if a message shows something of its outing */
 export const MessageText = text('message', MESSAGE_MAX);
-/** A group without a name is called by its people. */
+/** A group without a name shows the names of its people. */
 export const ConversationName = line('name', CONVERSATION_NAME_MAX);
 
 export const ParticipationNote = line('note', PARTICIPATION_NOTE_MAX);
-/** A few words to the receiver, on several lines if the sender likes. */
+/** A few words to the recipient, which may have several lines */
 export const InvitationLine = v.pipe(v.string(), v.trim(), text('line', INVITATION_LINE_MAX));
 
-/** What a person says of themselves, on several lines if they like. */
+/** A user's text about themselves, which may have several lines */
 export const About = v.pipe(v.string(), v.trim(), text('text', ABOUT_MAX));
 
 export const CollectionTitle = requiredLine('title', COLLECTION_TITLE_MAX);
@@ -177,12 +180,12 @@ export const AppReviewMessage = v.pipe(v.string(), v.trim(), text('review', APP_
 export const ReportText = v.pipe(v.string(), v.trim(), text('text', REPORT_TEXT_MAX));
 
 export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);
-/** A poll about days or slots asks when, and needs no words for it: empty. */
+/** A poll about days or slots asks when, and may leave the question empty. */
 export const DateQuestion = line('question', POLL_QUESTION_MAX);
 export const PollOptionText = requiredLine('option', POLL_OPTION_MAX);
 export const ThingName = requiredLine('name', THING_NAME_MAX);
 
-/** A secret from a link or an invitation. */
+/** A secret from a link or an invitation */
 export const Token = v.pipe(
   v.string('The code is required.'),
   v.trim(),
@@ -195,13 +198,13 @@ export const PhotoAlt = line('description', PHOTO_ALT_MAX);
 
 const NOT_A_FILE_NAME = 'A name can not hold hidden characters or the name of a folder.';
 
-/** As `safeFileName` leaves it. */
+/** As returned by `safeFileName` */
 export const FileName = v.pipe(
   requiredLine('name', FILE_NAME_MAX),
   v.check((name) => safeFileName(name) === name, NOT_A_FILE_NAME),
 );
 
-/** From 1 to 5. */
+/** From 1 to 5 */
 export const Stars = v.pipe(
   v.number('Choose 1 to 5 stars.'),
   v.integer('Choose 1 to 5 stars.'),
@@ -210,7 +213,7 @@ export const Stars = v.pipe(
 );
 export const RatingLine = line('line', RATING_LINE_MAX);
 
-/** A flag, a key, or a picture with what joins and colors it; see Unicode Technical Standard 51. */
+/** A flag, a key, or a picture with its joiners and colors; see Unicode Technical Standard 51 */
 const EMOJI =
   /^(?:\p{RI}\p{RI}|[0-9#*]\uFE0F?\u20E3|\p{ExtPict}(?:\p{EMod}|\uFE0F)?(?:[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{ExtPict}(?:\p{EMod}|\uFE0F)?)*)$/u;
 

@@ -1,22 +1,25 @@
-/** Names of files: what is taken from them so that they are what they look like, and what they say of the type. */
+/** Makes file names safe, so that files are what they look like, and derives the media type from a name. */
 import { FILE_NAME_MAX } from './limits.ts';
 
-/** Joiners belong to scripts and emoji; all other characters that nobody sees are taken out, and those that turn the line around (S121). */
+/**
+ * Joiners belong to scripts and emoji; all other invisible characters are removed, and those that reverse the line
+ * (S121).
+ */
 const UNSEEN = /(?!\u200C|\u200D|\uFE0F)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 /** Blanks of all kinds: in a row they could push an extension out of sight. */
 const BLANKS = /[\s\p{Z}\u2800]+/gu;
-/** What no file system takes, or takes for a folder. */
+/** What no file system accepts, or interprets as a directory */
 const RESERVED = /[/\\:*?"<>|]/g;
 
 const EXTENSION = /^.+?\.([a-z0-9]{1,16})$/is;
 
-/** The part after the last dot, in lower case; empty if there is none. */
+/** Returns the part after the last dot, in lower case; empty if there is none. */
 export function extensionOf(name: string): string {
   const end = name.slice(name.lastIndexOf('.'));
   return EXTENSION.exec(`x${end}`)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The name without its extension and the dot before it. */
+/** Returns the name without its extension and the dot before it. */
 export const stemOf = (name: string): string => {
   const extension = extensionOf(name);
   return extension === '' ? name : name.slice(0, -extension.length - 1);
@@ -24,7 +27,7 @@ export const stemOf = (name: string): string => {
 
 const trimmed = (text: string) => text.replace(/^[\s.]+|[\s.]+$/g, '');
 
-/** The first characters of a text that fit: none is cut in half. */
+/** Returns the longest prefix of a text that fits, without splitting a character. */
 function cut(text: string, length: number): string {
   let kept = '';
   for (const character of text) {
@@ -34,20 +37,23 @@ function cut(text: string, length: number): string {
   return kept;
 }
 
-/** The name under which a file is kept: one line, nothing hidden in it, nothing that names a folder. Applied again, it changes nothing. */
+/**
+ * Returns the name under which a file is stored: one line, nothing hidden in it, nothing that names a directory.
+ * Idempotent.
+ */
 export function safeFileName(name: string): string {
   const line = name.replace(BLANKS, ' ').replace(UNSEEN, '').replace(RESERVED, '_').normalize('NFC');
   const clean = trimmed(line.replace(BLANKS, ' '));
   const extension = extensionOf(clean);
   const end = extension === '' ? '' : clean.slice(-extension.length - 1);
   const stem = trimmed(cut(stemOf(clean), FILE_NAME_MAX - end.length));
-  // Nothing but joiners can be left.
+  // Only joiners may be left.
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(stem) ? stem + end : `file${end}`;
 }
 
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** By extension. What is not here is a file of an unknown type. */
+/** By extension. Other extensions are files of an unknown type. */
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   txt: 'text/plain',
@@ -94,7 +100,7 @@ const TYPES: Readonly<Record<string, string>> = {
   tar: 'application/x-tar',
 };
 
-/** What the name says of the type. Nothing is served by it alone. */
+/** Returns the media type that the name indicates. It is never the only basis for serving a file. */
 export function mediaTypeOf(name: string): string {
   const extension = extensionOf(name);
   return Object.hasOwn(TYPES, extension) ? (TYPES[extension] ?? UNKNOWN_TYPE) : UNKNOWN_TYPE;

@@ -1,4 +1,4 @@
-/** Descriptions of changes that users make, as data: the engine sends changes by them, screens show them. */
+/** Describes changes that users make, as data: the engine sends changes by them, screens show them. */
 import * as v from 'valibot';
 
 type Schema = v.GenericSchema;
@@ -22,14 +22,14 @@ export interface MutationContract<
   readonly version: number;
   readonly args: TSchema;
   upcast?(version: number, args: unknown): unknown;
-  /** Id of the outing or item that it is about; null if there is none. */
+  /** Returns the id of the outing or item that it is about; null if there is none. */
   outing(args: v.InferOutput<TSchema>): string | null;
   describe(args: v.InferOutput<TSchema>): TDescription;
-  /** Where the arguments hold the user's texts: beside the ids, or in `change`. Left out if they hold none. */
+  /** Where the arguments contain the user's texts: next to the ids, or in `change`. Absent if they contain none */
   readonly texts?: 'args' | 'change';
 }
 
-/** Keeps the literal types of a description. */
+/** Preserves the literal types of a description. */
 export function defineMutationContract<
   const TSchema extends Schema,
   const TDescription extends MutationDescription,

@@ -1,36 +1,39 @@
-/** How much a person and an outing may hold. The operator of a server sets most of it; devices learn it with the configuration. */
+/**
+ * Limits how much a user and an outing may contain. The operator of a server sets most limits; devices receive them
+ * with the configuration.
+ */
 import * as v from 'valibot';
 
-/** How deep items nest: items of an outing, their items, and the items of those. */
+/** Levels of nested items: items of an outing, their items, and the items of those */
 export const ITEM_LEVELS_MAX = 3;
 
 const most = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const Limits = v.object({
-  /** Outings that a person owns, without those that were deleted. */
+  /** Outings that a user owns, except deleted ones */
   outings: most,
-  /** Items of an outing, on all levels. */
+  /** Items of an outing, on all levels */
   items: most,
-  /** Of an outing or item. */
+  /** Per outing or item */
   notes: most,
   polls: most,
   photos: most,
-  /** Of an outing. Servers before version 23 do not say it. */
+  /** Per outing. Servers before version 23 do not send it. */
   things: v.optional(most, 200),
-  /** Entries of a person's own calendar. */
+  /** Entries of a user's own calendar */
   personal_items: most,
-  /** Megabytes of one file. */
+  /** Megabytes of one file */
   file: most,
-  /** Megabytes of all files of an outing and its items. */
+  /** Megabytes of all files of an outing and its items */
   files: most,
-  /** Megabytes that a person uploads within 24 hours. */
+  /** Megabytes that a user uploads within 24 hours */
   uploads: most,
-  /** Changes that a person sends within a minute. Those beyond wait. */
+  /** Changes that a user sends within a minute. Further ones wait. */
   writes: most,
 });
 export type Limits = v.InferOutput<typeof Limits>;
 
-/** What a `quota` can be of: the field of the refusal. */
+/** What a `quota` can be of: the field of the refusal */
 const QUOTA_FIELDS = [
   'outings',
   'items',
@@ -46,6 +49,6 @@ const QUOTA_FIELDS = [
 ] as const;
 export type QuotaField = (typeof QUOTA_FIELDS)[number];
 
-/** `data` of a refusal with the code `quota`. */
+/** `data` of a refusal with the code `quota` */
 export const QuotaReached = v.object({ field: v.picklist(QUOTA_FIELDS), limit: most });
 export type QuotaReached = v.InferOutput<typeof QuotaReached>;

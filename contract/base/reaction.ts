@@ -1,23 +1,23 @@
-/** Reactions to attachments, messages and others: one emoji a person, as a state. */
+/** Defines reactions to attachments, messages and other rows: one emoji per person, as a state. */
 import * as v from 'valibot';
 import { Emoji } from './fields.ts';
 import { Id, Person, Timestamp } from './shapes.ts';
 
-/** How often an emoji was chosen. */
+/** How often users chose an emoji */
 export const ReactionCount = v.object({
   emoji: v.string(),
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type ReactionCount = v.InferOutput<typeof ReactionCount>;
 
-/** A user's reaction: one emoji, or null after it was taken back. */
+/** A user's reaction: one emoji, or null after it was taken back */
 export const OwnReaction = v.object({ emoji: v.nullable(v.string()), reacted_at_timestamp: Timestamp });
 export type OwnReaction = v.InferOutput<typeof OwnReaction>;
 
-/** A reaction as a state: this emoji, or none. */
+/** A reaction as a state: this emoji, or none */
 export const NewReaction = v.object({ emoji: v.nullable(Emoji) });
 
-/** One user's reaction to a photo, a file or a poll. */
+/** One user's reaction to a photo, a file or a poll */
 export const AttachmentReaction = v.object({
   id: Id,
   attachment_id: Id,
@@ -26,13 +26,13 @@ export const AttachmentReaction = v.object({
 });
 export type AttachmentReaction = v.InferOutput<typeof AttachmentReaction>;
 
-/** The reactions to a row, and their version, where devices may hold rows from before there were any. */
+/** The reactions to a row, and their version, for rows that devices may have stored before reactions existed */
 export const LaterReactions = {
-  /** The version of the reactions: set with each; it only rises. Absent: 0. */
+  /** The version of the reactions: set with each; it only rises. Absent: 0 */
   fetched_at_timestamp: v.optional(Timestamp),
-  /** The most frequent first. Absent: none. */
+  /** The most frequent first. Absent: none */
   reactions: v.optional(v.array(ReactionCount)),
-  /** The reader's own; null if they never reacted. Absent in events for all readers. */
+  /** The reader's own; null if they never reacted. Absent in events for all readers */
   reaction: v.optional(v.nullable(OwnReaction)),
 };
 
@@ -40,7 +40,7 @@ interface Reacted {
   relations: { reactions?: ReactionCount[] | undefined; reaction?: OwnReaction | null | undefined };
 }
 
-/** The counts with one reaction more or less; what nobody chose is left out. */
+/** Returns the counts with one reaction more or less; leaves out emojis that no one chose. */
 function counted(counts: readonly ReactionCount[], emoji: string | null, by: 1 | -1): ReactionCount[] {
   if (emoji === null) return [...counts];
   const present = counts.find((one) => one.emoji === emoji);
@@ -51,7 +51,7 @@ function counted(counts: readonly ReactionCount[], emoji: string | null, by: 1 |
   return counts.map((one) => (one.emoji === emoji ? { emoji, count } : one));
 }
 
-/** The row as if the server had counted this reaction of the user instead of the one that it knows of. */
+/** Returns the row as if the server had counted this reaction of the user instead of the one that it knows. */
 export function withReaction<TRow extends Reacted>(row: TRow, emoji: string | null): TRow {
   const { reactions = [], reaction } = row.relations;
   const without = counted(reactions, reaction?.emoji ?? null, -1);

@@ -1,6 +1,6 @@
 /**
- * The validations that a field can fail beyond its length: a code for each, with what the server says of it. Schemas give these
- * messages to their checks, so that the code of an issue is known however its check is wrapped.
+ * Lists the validations that a field can fail beyond its length: a code for each, with the server's message. Schemas
+ * give these messages to their checks, so that the code of an issue is known however its check is wrapped.
  */
 import type * as v from 'valibot';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from './limits.ts';
@@ -33,6 +33,9 @@ const CODES: ReadonlyMap<string, ValidationCode> = new Map(
     .map((code) => [VALIDATION_MESSAGES[code], code]),
 );
 
-/** The validation that an issue is about; null for one of length, type or shape, and for those that no user can fail. */
+/**
+ * Returns the validation that an issue is about; null for one of length, type or shape, and for those that no user can
+ * fail.
+ */
 export const validationCodeOf = (issue: Pick<v.BaseIssue<unknown>, 'message'>): ValidationCode | null =>
   CODES.get(issue.message) ?? null;

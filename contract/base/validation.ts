@@ -1,7 +1,8 @@
 /**
- * The validations of form fields, each a schema of the same valibot actions and patterns as the fields of forms and calls
- * (fields.ts), so that both give the same verdict. The catalogue in src/i18n has a message for each failed validation. An empty text
- * passes every validation but `required`, so that an optional field is checked only when it is filled in.
+ * Defines the validations of form fields, each a schema of the same valibot actions and patterns as the fields of forms
+ * and calls (fields.ts), so that both give the same verdict. The catalog in src/i18n has a message for each failed
+ * validation. An empty text passes every validation but `required`, so that an optional field is checked only when it
+ * is filled in.
  */
 import * as v from 'valibot';
 import { asciiAddress, EMAIL_PATTERN } from './email.ts';
@@ -10,20 +11,20 @@ import { PASSWORD_MIN } from './limits.ts';
 export type Validation =
   | { kind: 'required' }
   | { kind: 'email' }
-  /** At least, at most or exactly so many characters. */
+  /** At least, at most or exactly this many characters */
   | { kind: 'min'; count: number }
   | { kind: 'max'; count: number }
   | { kind: 'length'; count: number }
-  /** Equal to another field. */
+  /** Equal to another field */
   | { kind: 'confirmed'; other: string }
   | { kind: 'regex'; pattern: RegExp }
-  /** A number within inclusive bounds. */
+  /** A number within inclusive bounds */
   | { kind: 'between'; least: number; most: number }
   | { kind: 'integer' }
   | { kind: 'positive' }
-  /** Exactly so many digits, without other characters. */
+  /** Exactly this many digits, without other characters */
   | { kind: 'digits'; count: number }
-  /** Letters of any script; with digits; with digits, dashes and underscores. */
+  /** Letters of any script; with digits; with digits, dashes and underscores */
   | { kind: 'alpha' }
   | { kind: 'alpha_num' }
   | { kind: 'alpha_dash' }
@@ -39,7 +40,7 @@ export const PASSWORD_PARTS = {
   special: /[!@#$%&*()]/,
 } as const;
 
-/** All of `PASSWORD_PARTS` at once. */
+/** All of `PASSWORD_PARTS` at once */
 export const PASSWORD_PATTERN = /(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[!@#$%&*()])/s;
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
@@ -49,12 +50,12 @@ const DIGITS = /^\d+$/;
 const ALPHA = /^[\p{L}\p{M}]+$/u;
 const ALPHA_NUM = /^[\p{L}\p{M}\p{N}]+$/u;
 const ALPHA_DASH = /^[\p{L}\p{M}\p{N}_-]+$/u;
-/** 15 digits that begin with 34 or 37, as American Express numbers do. */
+/** 15 digits that start with 34 or 37, as American Express numbers do */
 const CREDIT_CARD = /^3[47]\d{13}$/;
 
 const Text = v.string();
 
-/** A validation as a schema, of the actions that fields.ts is made of. */
+/** Returns a validation as a schema, made of the actions that fields.ts uses. */
 function schemaOf(validation: Validation): v.GenericSchema<string, unknown> {
   switch (validation.kind) {
     case 'required':
@@ -70,7 +71,7 @@ function schemaOf(validation: Validation): v.GenericSchema<string, unknown> {
     case 'confirmed':
       return v.literal(validation.other);
     case 'regex':
-      // A global or sticky pattern remembers where it was.
+      // A global or sticky pattern remembers its last index.
       return v.pipe(
         Text,
         v.regex(new RegExp(validation.pattern, validation.pattern.flags.replace(/[gy]/g, ''))),
@@ -96,7 +97,7 @@ function schemaOf(validation: Validation): v.GenericSchema<string, unknown> {
     case 'alpha_dash':
       return v.pipe(Text, v.regex(ALPHA_DASH));
     case 'credit_card':
-      // Written on the card in groups.
+      // Printed on the card in groups.
       return v.pipe(
         Text,
         v.transform((text) => text.replaceAll(' ', '')),
@@ -105,7 +106,7 @@ function schemaOf(validation: Validation): v.GenericSchema<string, unknown> {
     case 'password':
       return v.pipe(Text, v.minLength(PASSWORD_MIN), v.regex(PASSWORD_PATTERN));
     case 'url':
-      // Whatever the platform itself reads as an address, of the web alone.
+      // Whatever the platform itself parses as a URL, but only web addresses.
       return v.pipe(Text, v.regex(/^https?:\/\/\S+$/i), v.url());
   }
 }
@@ -116,7 +117,7 @@ export function passes(validation: Validation, text: string): boolean {
   return v.is(schemaOf(validation), text);
 }
 
-/** The first validation that a text fails; null if it passes all. */
+/** Returns the first validation that a text fails; null if it passes all. */
 export function failedValidation(validations: readonly Validation[], text: string): Validation | null {
   return validations.find((validation) => !passes(validation, text)) ?? null;
 }

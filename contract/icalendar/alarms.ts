@@ -1,4 +1,4 @@
-/** Reminders of an event. */
+/** Reads and converts the reminders of an event. */
 import ICAL from 'ical.js';
 import { REMINDER_MINUTES_MAX, REMINDERS_MAX } from '../base/limits.ts';
 import { WHOLE_DAYS_FROM } from '../outings/membership/due-reminders.ts';
@@ -13,16 +13,16 @@ interface Span {
 }
 
 export interface ReadReminders {
-  /** Before the start, each once. */
+  /** Before the start, each once */
   minutes: number[];
-  /** Some come at another time than the file says, or not at all. */
+  /** Whether some differ from the file in their time, or are missing. */
   isOther: boolean;
 }
 
-/** Minutes before the start, negative after it; null for what cannot be read. */
+/** Returns minutes before the start, negative after it; null for an unreadable trigger. */
 function minutesOf(trigger: Line, { wall, zone, ends_at }: Span, context: TimeContext): number | null {
   const day = instantOf(wall, zone);
-  // What takes whole days reminds from nine o'clock on.
+  // Reminders of all-day events count from nine o'clock.
   const start = wall.includes('T') ? day : instantOf(`${wall}T${WHOLE_DAYS_FROM}`, zone);
   if (/^\s*\d{4}/.test(trigger.value)) {
     const time = timeOf(trigger, context);
@@ -39,8 +39,8 @@ function minutesOf(trigger: Line, { wall, zone, ends_at }: Span, context: TimeCo
 }
 
 /**
- * What an entry can hold of the reminders of an event. One that comes after the start comes at the start; one that comes too
- * early comes as early as it can.
+ * Returns the reminders of an event that an entry can have. One after the start is moved to the start; one too early is
+ * moved to the earliest possible time.
  */
 export function remindersOf({ parts }: Part, span: Span, context: TimeContext): ReadReminders {
   const triggers = parts.flatMap((part) => (part.name === 'VALARM' ? (firstOf(part, 'TRIGGER') ?? []) : []));

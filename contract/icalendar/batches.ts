@@ -1,19 +1,19 @@
-/** Cuts what was read from a file into imports of a size that the server takes. */
+/** Splits the content of a file into imports of a size that the server accepts. */
 
 import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '../base/limits.ts';
 import type { NewPersonalItem } from '../calendar/personal-item/personal-item.ts';
 
-/** Room for what is around the items. JSON may write a character with six bytes, and most with one. */
+/** Space for what surrounds the items. JSON may write a character with six bytes, and most with one. */
 const BYTES_MAX = IMPORT_BODY_MAX_BYTES * 0.9;
 
-/** The bytes of the JSON of an item, or more. */
+/** Returns at least the number of bytes of an item's JSON. */
 const bytesOf = (item: NewPersonalItem) =>
   [...JSON.stringify(item)].reduce(
     (sum, character) => sum + ((character.codePointAt(0) ?? 0) < 0x80 ? 1 : 4),
     1,
   );
 
-/** In the same order, so that a series comes before its occurrences that differ. */
+/** Preserves the order, so that a series comes before its occurrences that differ. */
 export function importBatches(items: readonly NewPersonalItem[]): NewPersonalItem[][] {
   const batches: NewPersonalItem[][] = [];
   let room = 0;

@@ -1,6 +1,6 @@
-/** The text of a calendar file, whatever it is encoded in. */
+/** Decodes the text of a calendar file, whatever its encoding. */
 
-/** A line break, and the blank that says that the line goes on. Some writers end lines with two carriage returns. */
+/** A line break, and the blank that continues the line. Some writers end lines with two carriage returns. */
 const FOLD = /(?:\r*\n|\r)[ \t]/g;
 
 /** Joins the lines that were folded to stay short (RFC 5545, 3.1). */
@@ -8,7 +8,7 @@ export const unfolded = (text: string): string => text.replace(FOLD, '');
 
 const [NEWLINE, RETURN, BLANK, TAB] = [0x0a, 0x0d, 0x20, 0x09];
 
-/** As `unfolded`, before the letters are known: lines may be folded between the bytes of one letter. */
+/** Like `unfolded`, before the letters are known: lines may be folded between the bytes of one letter. */
 function unfoldedBytes(bytes: Uint8Array): Uint8Array {
   const kept = new Uint8Array(bytes.length);
   let length = 0;
@@ -23,7 +23,7 @@ function unfoldedBytes(bytes: Uint8Array): Uint8Array {
   return kept.subarray(0, length);
 }
 
-/** Null for an unknown charset. */
+/** Returns null for an unknown charset. */
 export function decoderOf(charset: string): InstanceType<typeof TextDecoder> | null {
   try {
     return new TextDecoder(charset);
@@ -32,14 +32,14 @@ export function decoderOf(charset: string): InstanceType<typeof TextDecoder> | n
   }
 }
 
-/** What a file of 16 bits a letter begins with: its mark, or the zero of a `B` (BEGIN). */
+/** Recognizes a file of 16 bits per letter by its start: its mark, or the zero of a `B` (BEGIN). */
 function wideCharset([first, second]: Uint8Array): string | null {
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || first === 0) return 'utf-16be';
   return null;
 }
 
-/** Undefined where the bytes are no UTF-8. */
+/** Returns undefined if the bytes are not UTF-8. */
 function asUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -51,8 +51,9 @@ function asUtf8(bytes: Uint8Array): string | undefined {
 const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80);
 
 /**
- * Never throws. Bytes that can be UTF-8 are it: servers often name a charset that their files do not have.
- * @param charset what the server says; only for bytes that are not UTF-8, and for encodings that look like plain letters
+ * Never throws. Bytes that can be UTF-8 are UTF-8: servers often name a charset that their files do not have.
+ * @param charset charset named by the server; only for bytes that are not UTF-8, and for encodings that look like plain
+ * letters
  */
 export function decodedCalendar(bytes: Uint8Array, charset = ''): string {
   const wide = wideCharset(bytes);

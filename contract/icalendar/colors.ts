@@ -1,4 +1,4 @@
-/** Colors of entries by the names of CSS, as RFC 7986 (5.9) has them. */
+/** Maps colors of entries to and from CSS names, as in RFC 7986 (5.9). */
 import { CALENDAR_COLORS, type CalendarColor } from '../calendar/personal-item/personal-item.ts';
 
 const NAMES: Readonly<Record<CalendarColor, string>> = {
@@ -14,6 +14,6 @@ const NAMES: Readonly<Record<CalendarColor, string>> = {
 
 export const cssNameOf = (color: CalendarColor): string => NAMES[color];
 
-/** Null for a name that this app does not write. */
+/** Returns null for a name that this app does not write. */
 export const colorNamed = (name: string): CalendarColor | null =>
   CALENDAR_COLORS.find((color) => NAMES[color] === name.trim().toLowerCase()) ?? null;

@@ -1,4 +1,4 @@
-/** One event of a calendar, as far as this app has a place for it. */
+/** Reads one event of a calendar, as far as this app has fields for it. */
 import ICAL from 'ical.js';
 import { UID_MAX } from '../base/limits.ts';
 import type { NotTaken, NotTakenReason } from '../calendar/foreign-calendar/left-out.ts';
@@ -12,9 +12,9 @@ import { type ReadTime, type TimeContext, type TimeResult, timeOf, timesOf, wall
 import { wordsOf } from './words.ts';
 
 export interface EventContext extends TimeContext {
-  /** In which times of UTC are shown. */
+  /** Zone in which times of UTC are shown */
   shown: string;
-  /** The title of what has none. */
+  /** Title of an event without one */
   untitled: string;
 }
 
@@ -31,41 +31,43 @@ export interface ReadEvent {
   busy: boolean;
   color: ReturnType<typeof colorNamed>;
   reminders: number[];
-  /** Some reminders come at other times than the file says, or not at all. */
+  /** Whether some reminders differ from the file in their time, or are missing. */
   hasOtherReminders: boolean;
-  /** Each once; hardly ever more than one. */
+  /** Each once; hardly ever more than one */
   rrules: ICAL.Recur[];
-  /** Some times that are added or left out cannot be read, or are more than anybody writes. */
+  /** Whether some added or excluded times are unreadable, or exceed any realistic number. */
   hasOtherDates: boolean;
-  /** Times that no RRULE names (RDATE). `ends`: null where they last as long as the event. */
+  /** Times that no RRULE names (RDATE). `ends`: null if they last as long as the event */
   added: { starts: ReadTime; ends: ReadTime | null }[];
-  /** RRULEs of times that are left out, as old files have them. */
+  /** RRULEs of excluded times, as old files have them */
   exrules: ICAL.Recur[];
   excluded: ReadTime[];
-  /** The start of the occurrence of a series that it takes the place of. */
+  /** The start of the occurrence of a series that it replaces */
   replaces: ReadTime | null;
-  /** Also for what comes after that occurrence. */
+  /** Whether it also applies to the occurrences after that one. */
   changesLaterOnes: boolean;
-  /** Of two versions of an event the one whose first difference is greater counts: SEQUENCE, LAST-MODIFIED, DTSTAMP. */
+  /**
+   * Of two versions of an event, the one whose first difference is greater counts: SEQUENCE, LAST-MODIFIED, DTSTAMP.
+   */
   version: readonly [sequence: number, modified: string, stamp: string];
   isCanceled: boolean;
-  /** The file names no zone for its times. */
+  /** Whether the file names no zone for its times. */
   isFloating: boolean;
 }
 
 export type EventResult = { kind: 'event'; event: ReadEvent } | ({ kind: 'not_taken' } & NotTaken);
 
-/** Starts that are left out, and properties that name them: an entry holds fewer. */
+/** Excluded starts, and properties that name them: an entry contains fewer. */
 const TIMES_MAX = 2_000;
 
-/** Times that no RRULE names, of one event: each becomes an entry. */
+/** Times of one event that no RRULE names: each becomes an entry. */
 const ADDED_MAX = 500;
 
 const isRrule = (value: ICAL.Recur | null): value is ICAL.Recur => value !== null;
 
 const textOf = (part: Part, name: string) => textIn(firstOf(part, name)?.value ?? '').trim();
 
-/** Undefined: it has no such line, or none that says something. */
+/** Returns undefined if it has no such line, or only empty ones. */
 function timeIn(part: Part, name: string, context: EventContext): TimeResult | undefined {
   const line = firstOf(part, name);
   return line && timeOf(line, context);
@@ -73,7 +75,7 @@ function timeIn(part: Part, name: string, context: EventContext): TimeResult | u
 
 const linesOf = (part: Part, name: string) => part.lines.filter((line) => line.name === name);
 
-/** The times that lines of a name list. `isWhole`: none of them was lost. */
+/** Returns the times that lines of a name list. `isWhole`: none of them was lost. */
 function listedIn(part: Part, name: 'EXDATE' | 'RDATE', most: number, context: EventContext) {
   const listed: ReadEvent['added'] = [];
   let isWhole = true;
@@ -91,7 +93,7 @@ function listedIn(part: Part, name: 'EXDATE' | 'RDATE', most: number, context: E
   return { listed, isWhole };
 }
 
-/** Null for what is no length of time. */
+/** Returns null for an invalid duration. */
 function durationOf(value: string): ICAL.Duration | null {
   try {
     return value === '' ? null : ICAL.Duration.fromString(value.trim().toUpperCase());
@@ -109,7 +111,7 @@ function timeAfter(start: ReadTime, duration: ICAL.Duration): ReadTime {
   return { ...start, wall: more === 0 ? shifted : wallTimeAt(instant, start.zone), instant };
 }
 
-/** The end by the clock of the start; null if it takes no time, or one whole day. */
+/** Returns the end by the clock of the start; null if it takes no time, or one whole day. */
 function endOf(part: Part, start: ReadTime, context: EventContext): string | null {
   const given = timeIn(part, 'DTEND', context);
   const duration = durationOf(firstOf(part, 'DURATION')?.value ?? '');
@@ -118,7 +120,7 @@ function endOf(part: Part, start: ReadTime, context: EventContext): string | nul
   if (end === null) return null;
   const wall = wallIn(end, start.zone);
   if (start.instant !== null) {
-    // The day after the last one ends it, and begins at midnight.
+    // The day after the last one ends it, and starts at midnight.
     const until = wall.includes('T') ? wall : `${wall}T00:00`;
     return until > start.wall ? until : null;
   }
@@ -127,11 +129,11 @@ function endOf(part: Part, start: ReadTime, context: EventContext): string | nul
   return last > start.wall ? last : null;
 }
 
-/** What takes place once at a time of UTC stands at the same instant by the clock of the reader. */
+/** A single event at a UTC time is shown at the same instant by the reader's clock. */
 function shownStart(start: ReadTime, repeats: boolean, { shown }: EventContext): ReadTime {
   if (start.instant === null || start.zone !== 'UTC' || repeats) return start;
   const wall = wallTimeAt(start.instant, shown);
-  // A time that occurs twice when clocks go back means the first.
+  // A time that occurs twice when clocks move back means the first.
   return instantOf(wall, shown) === start.instant ? { ...start, wall, zone: shown } : start;
 }
 
@@ -149,13 +151,13 @@ const notTaken = (reason: NotTakenReason, title: string, starts_at = ''): EventR
   ...{ reason, title, starts_at },
 });
 
-/** The RRULEs of an event; null for one that cannot be read. */
+/** Returns the RRULEs of an event; null for an unreadable one. */
 function rrulesIn(part: Part, name: 'RRULE' | 'EXRULE', start: ReadTime): (ICAL.Recur | null)[] {
   const texts = linesOf(part, name).filter(({ value }) => value.trim() !== '');
   return [...new Set(texts.map(({ value }) => plainRrule(value, start.wall)))].map(rruleFrom);
 }
 
-/** Reads an event. Never throws. @param isCanceled whether the whole file says that nothing of it takes place */
+/** Reads an event. Never throws. @param isCanceled whether the whole file says that none of its events take place */
 export function readEvent(part: Part, context: EventContext, isCanceled = false): EventResult {
   const words = wordsOf(part, context.untitled);
   const given = timeIn(part, 'DTSTART', context);
@@ -199,6 +201,6 @@ export function readEvent(part: Part, context: EventContext, isCanceled = false)
   };
 }
 
-/** How many days something goes on after its first one. */
+/** Returns how many days an event continues after its first one. */
 export const daysLong = ({ starts_at, ends_at }: Pick<ReadEvent, 'starts_at' | 'ends_at'>): number =>
   ends_at === null ? 0 : daysBetween(starts_at, ends_at);

@@ -1,4 +1,4 @@
-/** The single times of series whose RRULEs this app cannot say, within some years and bounds. */
+/** Computes the single times of series whose RRULEs this app cannot express, within some years and bounds. */
 import type ICAL from 'ical.js';
 import { shiftedBy } from '../time/instants.ts';
 import { dayNumber, dayOfNumber } from '../time/occurrences.ts';
@@ -7,16 +7,16 @@ import { type Budget, daysOfRrule } from './expand.ts';
 import type { EventTimes } from './irregular.ts';
 import { numbers } from './read-rrule.ts';
 
-/** What is over for longer is not taken, and no later times of what goes on without an end. */
+/** Events that ended earlier are not imported, and neither are later times of endless ones. */
 const BACK_DAYS = 366;
 const AHEAD_DAYS = 2 * 366;
-/** For all RRULEs of a calendar together: some tenths of a second. */
+/** For all RRULEs of a calendar together: some tenths of a second */
 const EXPANDED_DAYS_MAX = 300_000;
 
-/** Single times of one event; each becomes an entry. Two a day of the years above fit. */
+/** Single times of one event; each becomes an entry. Two per day of the years above fit. */
 const TIMES_MAX = 2_500;
 
-/** Days, counted from 1970-01-01. */
+/** Days, counted from 1970-01-01 */
 export interface Window {
   first: number;
   last: number;
@@ -28,7 +28,7 @@ export function windowAround(now: number): Window {
   return { first: today - BACK_DAYS, last: today + AHEAD_DAYS };
 }
 
-/** As many years, from a start on. */
+/** Returns a window of as many years, from a start on. */
 export const windowFrom = (starts_at: string): Window => ({
   first: dayNumber(starts_at),
   last: dayNumber(starts_at) + BACK_DAYS + AHEAD_DAYS,
@@ -39,7 +39,10 @@ export const expandingBudget = (): Budget => ({ days: EXPANDED_DAYS_MAX });
 const two = (number: number) => String(number).padStart(2, '0');
 const EVERY_HOUR = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The hours of an RRULE that names each so many of them; null where a day does not have the same as the one before. */
+/**
+ * Returns the hours of an RRULE that names every nth hour; null if a day does not have the same hours as the one
+ * before.
+ */
 function hourly(rrule: ICAL.Recur, start: number): number[] | null {
   if (rrule.freq !== 'HOURLY') return [start];
   return 24 % rrule.interval === 0
@@ -47,7 +50,7 @@ function hourly(rrule: ICAL.Recur, start: number): number[] | null {
     : null;
 }
 
-/** The times of day of an RRULE, `T09:00`; null for one of minutes or seconds. Whole days have none. */
+/** Returns the times of day of an RRULE, `T09:00`; null for one of minutes or seconds. All-day events have none. */
 function timesOfDay(rrule: ICAL.Recur, { all_day, starts_at }: ReadEvent): string[] | null {
   if (['MINUTELY', 'SECONDLY'].includes(rrule.freq)) return null;
   if (all_day) return rrule.freq === 'HOURLY' ? null : [''];
@@ -65,7 +68,7 @@ function timesOfDay(rrule: ICAL.Recur, { all_day, starts_at }: ReadEvent): strin
   return [...new Set(times)].sort();
 }
 
-/** An RRULE of days for one of hours: the same but for the times of day. */
+/** Returns an RRULE of days for one of hours: the same except for the times of day. */
 function ofDays(rrule: ICAL.Recur, hasOneTime: boolean): ICAL.Recur {
   const days = rrule.clone();
   if (days.freq === 'HOURLY') Object.assign(days, { freq: 'DAILY', interval: 1 });
@@ -75,7 +78,7 @@ function ofDays(rrule: ICAL.Recur, hasOneTime: boolean): ICAL.Recur {
   return days;
 }
 
-/** Starts, `2027-01-01T09:00` or days, in order; null for an RRULE that cannot be expanded within bounds. */
+/** Returns starts, `2027-01-01T09:00` or days, in order; null for an RRULE that cannot be expanded within bounds. */
 function startsOfRrule(
   rrule: ICAL.Recur,
   event: ReadEvent,
@@ -86,7 +89,7 @@ function startsOfRrule(
   const times = timesOfDay(rrule, event);
   if (times === null || times.length === 0) return null;
   const hasOneTime = times.length === 1 && times[0] === event.starts_at.slice(10);
-  // Those that are counted are counted from the start on.
+  // An RRULE with a count is counted from the start on.
   const from = hasOneTime || !rrule.count ? window.first : dayNumber(event.starts_at);
   const days = daysOfRrule(ofDays(rrule, hasOneTime), event, { ...window, first: from }, budget, what);
   if (days === null || (!hasOneTime && numbers(rrule, 'BYSETPOS').length > 0)) return null;
@@ -97,7 +100,7 @@ function startsOfRrule(
   return all.slice(0, rrule.count || undefined).filter((start) => dayNumber(start) >= window.first);
 }
 
-/** The times of the RRULEs of an event, in order; null: they cannot be found within bounds. */
+/** Returns the times of the RRULEs of an event, in order; null if they cannot be found within bounds. */
 export function expandedTimes(event: ReadEvent, window: Window, budget: Budget): EventTimes[] | null {
   const starts = new Set<string>();
   for (const rrule of event.rrules) {
@@ -115,7 +118,7 @@ export function expandedTimes(event: ReadEvent, window: Window, budget: Budget):
   return kept.length > TIMES_MAX ? null : kept.map((starts_at) => endingAsLong(event, starts_at));
 }
 
-/** As long as the event, by the clock. */
+/** Returns times that last as long as the event, by the clock. */
 function endingAsLong(event: ReadEvent, starts_at: string): EventTimes {
   const { ends_at } = event;
   if (ends_at === null) return { starts_at, ends_at: null };

@@ -1,6 +1,6 @@
 /**
- * The days of RRULEs that this app can not say, period by period within bounds: a library that looks for the next occurrence
- * never comes back from an RRULE that has none.
+ * Expands RRULEs that this app cannot express into days, period by period within bounds: a library that searches for
+ * the next occurrence never returns from an RRULE that has none.
  */
 import type ICAL from 'ical.js';
 import { dayNumber, dayOfNumber, weekdayOf } from '../time/occurrences.ts';
@@ -18,7 +18,7 @@ const DAYS_KNOWN = [
   'BYSECOND',
 ];
 
-/** How many days may still be looked at, for one RRULE or all of a calendar. */
+/** How many days may still be examined, for one RRULE or all of a calendar */
 export interface Budget {
   days: number;
 }
@@ -40,7 +40,7 @@ const inYear = (year: number): Days => ({
   last: firstOfMonth(year * 12 + 12) - 1,
 });
 
-/** Whether a day is the nth (from the start, or from the end if negative) among those of a range. */
+/** Whether a day is the nth (from the start, or from the end if negative) of those in a range. */
 const isNth = (day: number, nth: number, { first, last }: Days, step: number) =>
   nth > 0 ? Math.floor((day - first) / step) + 1 === nth : Math.floor((last - day) / step) + 1 === -nth;
 
@@ -56,7 +56,7 @@ interface Parts {
   positions: readonly number[];
 }
 
-/** Null for an RRULE with parts that are not understood, or of less than days. */
+/** Returns null for an RRULE with unknown parts, or of less than days. */
 function partsOf(rrule: ICAL.Recur): Parts | null {
   if (!['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rrule.freq)) return null;
   if (!Object.keys(rrule.parts).every((part) => DAYS_KNOWN.includes(part))) return null;
@@ -84,7 +84,7 @@ function isNamedDay({ frequency, days, months }: Parts, day: number): boolean {
   );
 }
 
-/** The first day of the week of a day. */
+/** Returns the first day of the week of a day. */
 const weekOf = (day: number, weekStart: number) => day - ((weekdayOf(day) - weekStart + 7) % 7);
 
 /** Whether a day is in one of the weeks of its year, the first of which has four days of it (RFC 5545, 3.3.10). */
@@ -96,7 +96,7 @@ function isInWeek({ weeks, weekStart }: Parts, day: number): boolean {
   return weeks.some((one) => one === nth || one === nth - last - 1);
 }
 
-/** Whether an RRULE names a day, where it says something of days at all; else the start says it. */
+/** Whether an RRULE names a day, if it restricts days at all; otherwise the start does. */
 function isOnDay(parts: Parts, start: number, day: number): boolean {
   const { frequency, days, months, dates, yearDays, weeks } = parts;
   const month = monthOf(day);
@@ -113,7 +113,7 @@ function isOnDay(parts: Parts, start: number, day: number): boolean {
   return isSameDate && (frequency === 'MONTHLY' || months.length > 0 || month % 12 === monthOf(start) % 12);
 }
 
-/** How the periods of an RRULE follow each other; that of the start is 0. */
+/** Returns how the periods of an RRULE follow each other; that of the start is 0. */
 function periodsOf({ frequency, interval, weekStart }: Parts, start: number) {
   const month = monthOf(start);
   const week = weekOf(start, weekStart);
@@ -151,9 +151,9 @@ function daysIn(parts: Parts, start: number, { first, last }: Days): number[] {
 }
 
 /**
- * Null for an RRULE that can not be expanded within bounds. Days are counted from 1970-01-01.
- * @param what days on which something takes place, the start among them whatever the RRULE says (RFC 5545, 3.8.5.3); or days that are
- * left out, which the RRULE alone names
+ * Returns null for an RRULE that cannot be expanded within bounds. Days are counted from 1970-01-01.
+ * @param what days on which an event takes place, always including the start (RFC 5545, 3.8.5.3); or excluded days,
+ * which only the RRULE names
  */
 export function daysOfRrule(
   rrule: ICAL.Recur,

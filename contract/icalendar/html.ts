@@ -1,4 +1,4 @@
-/** The words of a text that is written in HTML. */
+/** Extracts the text of HTML. */
 
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -16,16 +16,16 @@ function letterOf(code: string): string {
   return point > 0x10ffff ? '' : String.fromCodePoint(point);
 }
 
-/** What is searched, in characters. */
+/** Characters of HTML to search */
 const HTML_MAX = 20_000;
 
-/** Whether a text is HTML, and no letters that look a little like it. */
+/** Whether a text is HTML, and not just letters that resemble it. */
 export const isHtml = (text: string): boolean =>
   /<\/(?:p|b|i|u|a|div|span|ul|ol|li|html|body|strong|em|table|font|h\d)\s*>|<br\s*\/?>|<!doctype html/i.test(
     text,
   );
 
-/** Its words, with the addresses of links, in lines as a browser would show them, more or less. */
+/** Returns its text, with the addresses of links, in lines roughly as a browser would show them. */
 export function wordsOfHtml(html: string): string {
   // Without one of these, lines are those of the text itself.
   const isInBlocks = /<(?:br|p|div|li|tr|h\d)\b/i.test(html);

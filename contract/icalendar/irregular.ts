@@ -1,4 +1,6 @@
-/** What a series of a file has besides its RRULE: times that were added by themselves, and EXRULEs of times that are left out. */
+/**
+ * Handles what a series of a file has in addition to its RRULE: times added one by one, and EXRULEs of excluded times.
+ */
 
 import { EXCLUDED_MAX } from '../base/limits.ts';
 import type { NewPersonalItem } from '../calendar/personal-item/personal-item.ts';
@@ -14,9 +16,9 @@ type SeriesStart = Pick<ReadEvent, 'starts_at' | 'all_day' | 'timezone' | 'isFlo
 export type EventTimes = Pick<NewPersonalItem, 'starts_at' | 'ends_at'>;
 
 /**
- * Which start of a series is meant: a wall time of its zone, or a day if it takes whole days, which is the one that is written,
- * whatever time or zone follows it. A time of another zone is meant by its own clock where the series has no zone: that of the
- * reader says nothing.
+ * Returns which start of a series is meant: a wall time of its zone, or, for an all-day series, the written day,
+ * whatever time or zone follows it. A time of another zone is meant by its own clock if the series has no zone: the
+ * reader's zone says nothing.
  */
 export function startIn(event: SeriesStart, time: ReadTime): string {
   if (event.all_day) return time.wall.slice(0, 10);
@@ -25,7 +27,7 @@ export function startIn(event: SeriesStart, time: ReadTime): string {
   return wall.includes('T') ? wall : wall + event.starts_at.slice(10);
 }
 
-/** The times that were added by themselves, each once. */
+/** Returns the times that were added one by one, each once. */
 export function addedTimes(event: ReadEvent): EventTimes[] {
   const { timezone } = event;
   const times = event.added.map(({ starts, ends }): EventTimes => {
@@ -37,7 +39,7 @@ export function addedTimes(event: ReadEvent): EventTimes[] {
   return [...new Map(times.map((time) => [time.starts_at, time])).values()];
 }
 
-/** The end of an occurrence that starts at another time and lasts as long. */
+/** Returns the end of an occurrence that starts at another time and lasts as long. */
 function endAfter(event: ReadEvent, starts_at: string): string | null {
   const { ends_at, all_day, timezone } = event;
   if (ends_at === null) return null;
@@ -52,7 +54,7 @@ export function isByRecurrence({ starts_at }: ReadEvent, recurrence: Recurrence,
   return time.slice(10) === starts_at.slice(10) && occurrenceDays(starts_at, recurrence, day, day).length > 0;
 }
 
-/** The starts that EXRULEs leave out; null where they are too many to be named, or without an end. */
+/** Returns the starts that EXRULEs exclude; null if there are too many to name, or endlessly many. */
 export function leftOutBy(event: ReadEvent, recurrence: Recurrence, budget: Budget): string[] | null {
   const { starts_at, exrules } = event;
   if (exrules.length === 0) return [];

@@ -1,14 +1,14 @@
-/** iCalendar as data (jCal, RFC 7265), and as text. */
+/** Represents iCalendar as data (jCal, RFC 7265), and writes it as text. */
 import ICAL from 'ical.js';
 
 export type JProperty = [name: string, params: Record<string, string>, type: string, ...values: unknown[]];
 export type JComponent = [name: string, properties: JProperty[], components: JComponent[]];
 
-/** Of a line, in octets, without its end (RFC 5545, 3.1). */
+/** Length of a line, in octets, without its end (RFC 5545, 3.1) */
 const LINE_MAX = 75;
 const BREAK = '\r\n';
 
-/** The octets of a character in UTF-8. */
+/** Returns the number of octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
@@ -16,9 +16,12 @@ function octetsOf(character: string): number {
   return point < 0x10000 ? 3 : 4;
 }
 
-/** A line in parts of at most 75 octets, all but the first with the space that continues a line. ical.js makes them an octet too long. */
+/**
+ * Splits a line into parts of at most 75 octets, all but the first with the space that continues a line. ical.js makes
+ * them an octet too long.
+ */
 function folded(line: string): string {
-  // Most lines are short, and a character has at most three octets a code unit.
+  // Most lines are short, and a character has at most three octets per code unit.
   if (line.length * 3 <= LINE_MAX) return line;
   const parts: string[] = [];
   let part = '';
@@ -35,7 +38,7 @@ function folded(line: string): string {
   return [...parts, part].join(BREAK);
 }
 
-/** A component as a text of RFC 5545, which ends with a line break. */
+/** Returns a component as text of RFC 5545, which ends with a line break. */
 export function textOf(component: JComponent): string {
   const lines = ICAL.stringify(component)
     .replaceAll(`${BREAK} `, '')
@@ -44,9 +47,9 @@ export function textOf(component: JComponent): string {
   return `${lines.map(folded).join(BREAK)}${BREAK}`;
 }
 
-/** Words as they may stand in a text: line breaks of one kind, no halves of characters, and none that control something. */
+/** Returns text as allowed in a file: line breaks of one kind, no half characters, and no control characters. */
 export const plainText = (words: string): string =>
   words.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/(?![\t\n])[\p{Cc}\p{Surrogate}]/gu, '');
 
-/** An instant (Unix ms) as jCal writes it: `2026-12-01T18:00:00Z`. */
+/** Returns an instant (Unix ms) as jCal writes it: `2026-12-01T18:00:00Z`. */
 export const utc = (instant: number): string => `${new Date(instant).toISOString().slice(0, 19)}Z`;

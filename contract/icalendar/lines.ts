@@ -1,38 +1,38 @@
 /**
- * Reads the lines of a calendar file as its writer meant them. What one line gets wrong costs that line only, and what is not
- * closed swallows nothing. ical.js, which throws at the first line that it cannot read, gets what is left.
+ * Reads the lines of a calendar file as its writer meant them. An error in a line costs only that line, and an unclosed
+ * component swallows nothing. ical.js, which throws at the first unreadable line, gets the rest.
  */
 import { decoderOf, unfolded } from './bytes.ts';
 
 export interface Line {
-  /** In capitals if it is one of those that are read; others as they are written. */
+  /** In capitals if it is one of the names that are read; others as written */
   readonly name: string;
-  /** By names in capitals, without their quotes. */
+  /** By names in capitals, without their quotes */
   readonly params: ReadonlyMap<string, string>;
-  /** As the file has it, with its escapes. */
+  /** As in the file, with its escapes */
   readonly value: string;
 }
 
 export interface Part {
   readonly name: string;
   readonly lines: Line[];
-  /** Alarms of an event, or the clocks of a zone. */
+  /** Alarms of an event, or the clocks of a zone */
   readonly parts: Part[];
   isClosed: boolean;
 }
 
 export interface CalendarParts {
-  /** Lines of the calendar itself. */
+  /** Lines of the calendar itself */
   readonly head: Line[];
   readonly zones: Part[];
   readonly events: { readonly part: Part; readonly method: string }[];
-  /** Tasks, journals and the like, by name. */
+  /** Tasks, journals and the like, by name */
   readonly others: string[];
-  /** Whether the file ends where it is meant to. */
+  /** Whether the file is complete. */
   isWhole: boolean;
 }
 
-/** What stands in a calendar. Whatever else begins belongs to the one of these that is open. */
+/** Components of a calendar. Any other component belongs to the open one of these. */
 const IN_CALENDAR: ReadonlySet<string> = new Set(['VEVENT', 'VTIMEZONE', 'VTODO', 'VJOURNAL', 'VFREEBUSY']);
 const READ: ReadonlySet<string> = new Set([
   ...['BEGIN', 'END', 'METHOD', 'X-WR-CALNAME', 'NAME', 'X-WR-TIMEZONE', 'TZID', 'X-LIC-LOCATION'],
@@ -40,17 +40,22 @@ const READ: ReadonlySet<string> = new Set([
   ...['RECURRENCE-ID', 'UID', 'SEQUENCE', 'LAST-MODIFIED', 'DTSTAMP', 'STATUS', 'TRANSP', 'COLOR'],
   ...['SUMMARY', 'DESCRIPTION', 'X-ALT-DESC', 'LOCATION', 'URL', 'CONFERENCE', 'ATTACH', 'TRIGGER'],
 ]);
-/** What only an event has, and no calendar. */
+/** Properties that only an event has, not a calendar */
 const OF_EVENTS: ReadonlySet<string> = new Set(['DTSTART', 'DTEND', 'RRULE', 'SUMMARY']);
-/** Those of whose values other lines are the rest, where a writer broke them without folding. */
+/** Texts whose rest is in other lines, if a writer broke them without folding */
 const LONG_TEXTS: ReadonlySet<string> = new Set(['DESCRIPTION', 'X-ALT-DESC', 'COMMENT']);
-/** Whose values have no letters but those of dates: the colon in front of these ends what is said of the line. */
+/**
+ * Properties whose values contain no letters except those of dates: the colon before these ends the parameters of the
+ * line.
+ */
 const DATES: ReadonlySet<string> = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE']);
 const DATE_VALUE = /^\s*\d{4}-?\d\d-?\d\d(?:[\sT][\d:]+)?[^"]*$/i;
-/** No one reads longer texts, and each is searched at once. Characters. */
+/** No one reads longer texts, and each is searched as a whole. Characters */
 const VALUE_MAX = 50_000;
 
-/** Where the value of a line begins; -1: nowhere. Colons in quotes are none, unless the quotes never end. */
+/**
+ * Returns where the value of a line starts; -1: nowhere. Colons in quotes do not count, unless the quotes never end.
+ */
 function colonIn(line: string, name: string): number {
   const colons: number[] = [];
   let isQuoted = false;
@@ -79,7 +84,7 @@ function lineOf(text: string): Line | null {
 const isQuotedPrintable = ({ params }: Line) =>
   params.get('ENCODING')?.toUpperCase() === 'QUOTED-PRINTABLE' || params.has('QUOTED-PRINTABLE');
 
-/** The letters of quoted-printable bytes (RFC 2045, 6.7), as vCalendar 1.0 has them. */
+/** Returns the letters of quoted-printable bytes (RFC 2045, 6.7), as in vCalendar 1.0. */
 function unquoted({ value, params }: Line): string {
   const decoder = decoderOf(params.get('CHARSET') ?? '') ?? new TextDecoder();
   return value.replaceAll(/(?:=[\dA-F]{2})+/gi, (codes) => {
@@ -88,7 +93,7 @@ function unquoted({ value, params }: Line): string {
   });
 }
 
-/** The lines of a text, each whole. */
+/** Yields the unfolded lines of a text. */
 function* linesOf(text: string): Generator<Line | string> {
   const lines = unfolded(text.replace(/^\uFEFF/, '')).split(/[\r\n]+/);
   for (let at = 0; at < lines.length; at += 1) {
@@ -99,7 +104,7 @@ function* linesOf(text: string): Generator<Line | string> {
       continue;
     }
     let { value } = line;
-    // What ends with an equals sign goes on in the next line.
+    // A line that ends with an equals sign continues in the next line.
     while (value.endsWith('=') && at + 1 < lines.length && value.length < VALUE_MAX) {
       at += 1;
       value = value.slice(0, -1) + (lines[at] ?? '');
@@ -112,7 +117,7 @@ function* linesOf(text: string): Generator<Line | string> {
 const isRest = (line: Line | string) =>
   typeof line === 'string' ? line.trim() !== '' : /[a-z]/.test(line.name);
 
-/** Takes in one line after the other, and knows what is open. */
+/** Takes in one line after the other, and tracks what is open. */
 class Reading {
   readonly found: CalendarParts = { head: [], zones: [], events: [], others: [], isWhole: true };
   isCalendar = false;
@@ -178,7 +183,7 @@ class Reading {
   }
 }
 
-/** Cuts a file into what it holds. Null: it is no calendar. */
+/** Splits a file into its parts. Null: it is not a calendar. */
 export function partsOf(text: string): CalendarParts | null {
   const reading = new Reading();
   for (const line of linesOf(text)) reading.take(line);
@@ -187,10 +192,10 @@ export function partsOf(text: string): CalendarParts | null {
 
 const ESCAPE = /\\([\s\S])/g;
 
-/** A text without its escapes (RFC 5545, 3.3.11). */
+/** Returns a text without its escapes (RFC 5545, 3.3.11). */
 export const textIn = (value: string): string =>
   value.replaceAll(ESCAPE, (_, letter: string) => (letter === 'n' || letter === 'N' ? '\n' : letter));
 
-/** The first line of a name that says something. */
+/** Returns the first non-empty line of a name. */
 export const firstOf = ({ lines }: Pick<Part, 'lines'>, name: string): Line | undefined =>
   lines.find((line) => line.name === name && line.value.trim() !== '');

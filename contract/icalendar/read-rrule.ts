@@ -1,4 +1,4 @@
-/** RRULEs of RFC 5545 as recurrences of this app, as far as it can say them. */
+/** Converts RRULEs of RFC 5545 to recurrences of this app, as far as it can express them. */
 import ICAL from 'ical.js';
 import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../base/limits.ts';
 import { instantOf, wallTimeAt } from '../time/instants.ts';
@@ -11,13 +11,13 @@ import {
 } from '../time/occurrences.ts';
 import type { DayOfMonth, Recurrence, RecurrenceEnd, Weekday } from '../time/recurrence.ts';
 
-/** The start of what repeats: a wall time (or date) in a zone. */
+/** The start of the event: a wall time (or date) in a zone */
 export interface RecurrenceStart {
   starts_at: string;
   timezone: string;
 }
 
-/** Occurrences that are counted to find the last one. */
+/** Occurrences that are counted to find the last one */
 const COUNTED_MAX = 5_000;
 
 const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
@@ -29,7 +29,7 @@ const WEEKDAYS: ReadonlyMap<string, Weekday> = new Map([
   ['SA', 6],
   ['SU', 7],
 ]);
-/** As ical.js counts the days on which weeks begin: Monday is 2. */
+/** As ical.js counts the days on which weeks start: Monday is 2. */
 export const SUNDAY = 1;
 
 export const numbers = (rrule: ICAL.Recur, part: string): number[] => {
@@ -37,18 +37,18 @@ export const numbers = (rrule: ICAL.Recur, part: string): number[] => {
   return Array.isArray(values) ? values.map(Number) : [];
 };
 
-/** Parts of an RRULE that mean something; others, such as those of one writer, are left out. */
+/** Known parts of an RRULE; others, such as those of one writer, are left out. */
 const PART =
   /^(?:FREQ|UNTIL|COUNT|INTERVAL|WKST|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS))=.*[\dA-Z]/;
 
-/** Times within the day that only repeat those of the start. */
+/** Whether times within the day only repeat those of the start. */
 function repeatsStart(part: string, start: string): boolean {
   const [name, value] = part.split('=');
   const at = { BYHOUR: start.slice(11, 13), BYMINUTE: start.slice(14, 16), BYSECOND: '00' }[name ?? ''];
   return at !== undefined && Number(value) === Number(at || 0);
 }
 
-/** An RRULE in one writing, whatever its file has: without blanks, in capitals, each part once. @param start a wall time or date */
+/** Normalizes an RRULE: without blanks, in capitals, each part once. @param start a wall time or date */
 export function plainRrule(value: string, start: string): string {
   const parts = value
     .toUpperCase()
@@ -62,7 +62,7 @@ export function plainRrule(value: string, start: string): string {
   ].join(';');
 }
 
-/** Dates and times without the dashes and colons that some write; a time without seconds is of that minute. */
+/** Returns dates and times without the dashes and colons that some write; a time without seconds is of that minute. */
 function plainUntil(part: string): string {
   if (!part.startsWith('UNTIL=')) return part;
   const [, day = '', time = '', zone = ''] =
@@ -70,7 +70,7 @@ function plainUntil(part: string): string {
   return `UNTIL=${day}${time === '' ? '' : `T${time.padEnd(6, '0')}${zone}`}`;
 }
 
-/** Null for what ical.js cannot read. */
+/** Returns null for text that ical.js cannot read. */
 export function rruleFrom(text: string): ICAL.Recur | null {
   try {
     const rrule = ICAL.Recur.fromString(text);
@@ -85,7 +85,7 @@ export interface NamedDay {
   weekday: Weekday;
 }
 
-/** Null if one of them is not understood. */
+/** Returns null if one of them is not understood. */
 export function namedDays(rrule: ICAL.Recur): NamedDay[] | null {
   const days = (rrule.parts.BYDAY ?? []).map((text): NamedDay | null => {
     const [, week = '', name = ''] = /^([+-]?\d+)?([A-Z]{2})$/.exec(text) ?? [];
@@ -116,7 +116,8 @@ function weekdaysOf(rrule: ICAL.Recur, day: number): Weekday[] | null {
 function weekly(rrule: ICAL.Recur, day: number): Frequency | null {
   const weekdays = hasOnly(rrule, 'BYDAY') ? weekdaysOf(rrule, day) : null;
   if (weekdays === null) return null;
-  // Where a week begins matters only if some are skipped, and it parts the days that are named otherwise than Monday does.
+  // The start of the week matters only if some weeks are skipped, and it splits the named days differently than Monday
+  // does.
   const first = rrule.wkst === SUNDAY ? 7 : rrule.wkst - SUNDAY;
   const isParted =
     weekdays.some((weekday) => weekday < first) && weekdays.some((weekday) => weekday >= first);
@@ -142,12 +143,12 @@ function dayOfMonth(rrule: ICAL.Recur, start: string): DayOfMonth | null {
   return week === null ? null : { kind: 'weekday', week, weekday: named.weekday };
 }
 
-/** A year repeats on the date of the start, which the RRULE may name again. */
+/** A yearly recurrence repeats on the date of the start, which the RRULE may name again. */
 function isOnDateOf(rrule: ICAL.Recur, start: string): boolean {
   const [month, ...otherMonths] = numbers(rrule, 'BYMONTH');
   const [date, ...otherDates] = numbers(rrule, 'BYMONTHDAY');
   if (!hasOnly(rrule, 'BYMONTH', 'BYMONTHDAY') || otherMonths.length + otherDates.length > 0) return false;
-  // A date alone would be that of every month.
+  // A date without a month would be that of every month.
   if (date !== undefined && month === undefined) return false;
   const [, startMonth, startDate] = start.slice(0, 10).split('-').map(Number);
   return (month ?? startMonth) === startMonth && (date ?? startDate) === startDate;
@@ -158,7 +159,7 @@ function frequencyOf(rrule: ICAL.Recur, start: string): Frequency | null {
   switch (rrule.freq) {
     case 'DAILY': {
       if (hasOnly(rrule)) return { freq: 'daily' };
-      // "Each working day" is what several writers say so.
+      // Several writers express "each working day" this way.
       const weekdays = rrule.interval === 1 && hasOnly(rrule, 'BYDAY') ? weekdaysOf(rrule, day) : null;
       return weekdays && { freq: 'weekly', weekdays };
     }
@@ -175,7 +176,7 @@ function frequencyOf(rrule: ICAL.Recur, start: string): Frequency | null {
   }
 }
 
-/** The last day on which something that begins at this time of day may start. */
+/** Returns the last day on which an event with this time of day may start. */
 export function lastDay(until: ICAL.Time, { starts_at, timezone }: RecurrenceStart): string {
   const day = until.toString().slice(0, 10);
   if (until.isDate || !starts_at.includes('T')) return day;
@@ -204,7 +205,7 @@ function endOf(rrule: ICAL.Recur, start: RecurrenceStart, endless: Recurrence): 
   return last === undefined ? null : { kind: 'until', day: dayOfNumber(last) };
 }
 
-/** Null for an RRULE that this app can not say, or that does not name the day of the start. */
+/** Returns null for an RRULE that this app cannot express, or that does not name the day of the start. */
 export function recurrenceOf(rrule: ICAL.Recur, start: RecurrenceStart): Recurrence | null {
   const { interval } = rrule;
   if (!(interval >= 1 && interval <= RECURRENCE_INTERVAL_MAX)) return null;

@@ -1,6 +1,6 @@
 /**
- * Reads a calendar file into entries of one's own calendar. A generator, so that whoever reads thousands of events can let
- * others work in between.
+ * Reads a calendar file into entries of the user's own calendar. A generator, so that callers that read thousands of
+ * events can let other work run in between.
  */
 
 import type { NotTaken, TakenOtherwise } from '../calendar/foreign-calendar/left-out.ts';
@@ -15,13 +15,13 @@ export type ReadCalendar =
   | { kind: 'not_a_calendar' }
   | {
       kind: 'calendar';
-      /** As the file calls itself; empty if it does not. */
+      /** The name that the file gives itself; empty if none */
       name: string;
       /** A series comes before its occurrences that differ. */
       items: NewPersonalItem[];
       notTaken: NotTaken[];
       otherwise: TakenOtherwise[];
-      /** Whether the file ends where it is meant to; else a reason of `notTaken` says so. */
+      /** Whether the file is complete; otherwise `notTaken` contains a reason. */
       isWhole: boolean;
     };
 
@@ -30,19 +30,19 @@ export interface Progress {
   total: number;
 }
 
-/** What calendar files may hold besides events and what describes their times. */
+/** What calendar files may contain besides events and descriptions of their times */
 const NO_EVENTS: ReadonlySet<string> = new Set(['VTODO', 'VJOURNAL']);
-/** Events between two pauses. */
+/** Events between two pauses */
 const AT_ONCE = 100;
 
-/** What a file holds. Yields how far it is. */
+/** Reads the content of a file. Yields its progress. */
 export function* readCalendar(text: string, options: ReadOptions): Generator<Progress, ReadCalendar> {
   const parts = partsOf(text);
   if (parts === null) return { kind: 'not_a_calendar' };
   const zones = new ZoneFinder(options.zone);
   for (const zone of parts.zones) zones.describe(zone);
   const headed = (name: string) => textIn(firstOf({ lines: parts.head }, name)?.value ?? '').trim();
-  // Times without a zone are of the one that the calendar names (decision 56).
+  // Times without a zone are in the zone that the calendar names (decision 56).
   const named = zones.named(headed('X-WR-TIMEZONE')) ?? options.zone;
   const context: EventContext = { zones, floating: named, shown: named, untitled: options.untitled };
   const taking = new Taking(options);
@@ -65,7 +65,7 @@ export function* readCalendar(text: string, options: ReadOptions): Generator<Pro
   let taken = 0;
   for (const [index, group] of grouped(events).entries()) {
     taking.group(group);
-    // One event can be very many entries.
+    // One event can become very many entries.
     if (index % AT_ONCE !== AT_ONCE - 1 && items.length - taken < AT_ONCE) continue;
     taken = items.length;
     yield { read: total, total };

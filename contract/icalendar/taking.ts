@@ -1,4 +1,4 @@
-/** Makes entries of the events of a calendar file. */
+/** Converts the events of a calendar file to entries. */
 import * as v from 'valibot';
 import type {
   NotTaken,
@@ -21,16 +21,16 @@ import { lastDay, recurrenceOf } from './read-rrule.ts';
 import { type Group, uidAt } from './versions.ts';
 
 export interface ReadOptions {
-  /** The reader's zone: of times without one. */
+  /** The reader's zone: for times without one */
   zone: string;
-  /** Of entries without one of this app's colors. */
+  /** For entries without one of this app's colors */
   color: CalendarColor;
-  /** The title of entries without one. */
+  /** The title of entries without one */
   untitled: string;
-  /** Unix ms. What repeats in a way that this app cannot say is taken at its times around it. */
+  /** Unix ms. Recurring events that this app cannot express are imported at their times around it. */
   now: number;
   freshId(): string;
-  /** Whether the reader has entries with this UID already. */
+  /** Whether the reader already has entries with this UID. */
   isKnown(uid: string): boolean;
 }
 
@@ -40,11 +40,11 @@ const refusedAs = (reason: NotTakenReason, { title, starts_at }: ReadEvent): Not
   starts_at,
 });
 
-/** Of a whole file: times that no RRULE names, and days that are looked at for EXRULEs. */
+/** For a whole file: times that no RRULE names, and days that are examined for EXRULEs */
 const ADDED_IN_ALL_MAX = 5_000;
 const LEFT_OUT_DAYS_MAX = 100_000;
 
-/** Makes entries of events. */
+/** Converts events to entries. */
 export class Taking {
   readonly items: NewPersonalItem[] = [];
   readonly notTaken: NotTaken[] = [];
@@ -59,7 +59,7 @@ export class Taking {
     this.#expanding = { window: windowAround(options.now), budget: expandingBudget() };
   }
 
-  /** @returns null for what goes beyond what an entry may hold; it is told then */
+  /** @returns null for an event that exceeds what an entry may contain; it is then reported in `notTaken` */
   #take(event: ReadEvent, parts: Partial<NewPersonalItem>): NewPersonalItem | null {
     const { uid, title, note, place_name, starts_at, ends_at, all_day, timezone, busy, reminders } = event;
     const item = v.safeParse(NewPersonalItem, {
@@ -123,17 +123,17 @@ export class Taking {
     else this.#series(main, recurrence, others, leftOut);
   }
 
-  /** What takes place at several times that are named one by one: entries by themselves, the first of which has the UID. */
+  /** Handles an event at several times that are named one by one: separate entries, the first of which has the UID. */
   #listed(main: ReadEvent, others: readonly ReadEvent[]): void {
     const added = addedTimes(main).filter(({ starts_at }) => starts_at !== main.starts_at);
     this.#single(main, others, [main, ...added]);
   }
 
-  /** A series whose RRULE this app cannot say: its times around now, if it has any. */
+  /** Handles a series whose RRULE this app cannot express: its times around now, if it has any. */
   #unsaid(main: ReadEvent, others: readonly ReadEvent[]): void {
     const { window, budget } = this.#expanding;
     const near = expandedTimes(main, window, budget);
-    // What is long over, or has yet to begin, is taken from its start on.
+    // Events that ended long ago, or have yet to start, are imported from their start on.
     const times = near?.length === 0 ? expandedTimes(main, windowFrom(main.starts_at), budget) : near;
     if (times === null) {
       this.notTaken.push(refusedAs('rule', main));
@@ -161,7 +161,7 @@ export class Taking {
     }
   }
 
-  /** Occurrences of a series that the file does not hold. */
+  /** Handles occurrences of a series that is not in the file. */
   #alone(events: readonly ReadEvent[]): void {
     for (const event of events) {
       if (event.isCanceled) this.notTaken.push(refusedAs('canceled', event));
@@ -188,7 +188,7 @@ export class Taking {
       if (other.isCanceled || other.replaces === null) continue;
       const original_start = startIn(main, other.replaces);
       if (series === null) this.notTaken.push(refusedAs('broken', other));
-      // What takes the place of a time that the RRULE does not name takes place by itself.
+      // A replacement of a time that the RRULE does not name takes place by itself.
       else if (!isNamed(original_start)) this.#take(other, { imported_uid: uidAt(main, original_start) });
       else this.#take(other, { series_id: series.id, original_start });
     }
@@ -202,10 +202,10 @@ export class Taking {
   }
 }
 
-/** Days of a series whose starts are looked for all at once; those of later ones are believed. */
+/** Days of a series whose starts are searched all at once; later ones are trusted. */
 const NAMED_DAYS = 10_000;
 
-/** Whether an RRULE names a start. Asked for very many of them, one by one. */
+/** Whether an RRULE names a start. Called for very many of them, one by one. */
 function namedBy({ starts_at }: ReadEvent, recurrence: Recurrence): (start: string) => boolean {
   const first = dayNumber(starts_at);
   const days = new Set(occurrenceDays(starts_at, recurrence, first, first + NAMED_DAYS));
@@ -217,11 +217,11 @@ function namedBy({ starts_at }: ReadEvent, recurrence: Recurrence): (start: stri
 
 const timesOf = ({ starts_at, ends_at }: EventTimes): EventTimes => ({ starts_at, ends_at });
 
-/** The start of the occurrence that an event takes the place of. */
+/** Returns the start of the occurrence that an event replaces. */
 const originalOf = (main: ReadEvent, { replaces, starts_at }: ReadEvent) =>
   replaces === null ? starts_at : startIn(main, replaces);
 
-/** A wall time, or a day, so much later; milliseconds. */
+/** Returns a wall time, or a day, this much later; milliseconds. */
 function shiftedWall(wall: string, by: number): string {
   const at = Date.parse(wall.includes('T') ? `${wall}:00Z` : `${wall}T00:00Z`);
   return new Date(at + by).toISOString().slice(0, wall.length);
@@ -232,11 +232,11 @@ const between = (from: string, to: string) =>
 
 interface Occurrence extends EventTimes {
   event: ReadEvent;
-  /** Its start without any change. */
+  /** Its start without any change */
   original: string;
 }
 
-/** Occurrences, of which each after one that was changed for itself and all later ones is changed like that. */
+/** Returns occurrences, in which a change to one and all later ones is applied to each after it. */
 function changedLike(
   main: ReadEvent,
   others: readonly ReadEvent[],
@@ -261,7 +261,7 @@ function changedLike(
   });
 }
 
-/** Which starts do not take place as the event says: they are left out, or other events take their place. */
+/** Returns which starts do not take place as the event says: they are excluded, or other events replace them. */
 function goneIn(main: ReadEvent, others: readonly ReadEvent[]): (starts_at: string) => boolean {
   const replaced = others.flatMap(({ replaces }) => replaces ?? []);
   const gone = new Set([...main.excluded, ...replaced].map((time) => startIn(main, time)));

@@ -1,4 +1,4 @@
-/** Times as calendar files write them: by the clock of a zone, of UTC, of none, or as days. */
+/** Parses times of calendar files: by the clock of a zone, of UTC, of none, or as days. */
 
 import { instantOf, wallTimeAt } from '../time/instants.ts';
 import { dayNumber, dayOfNumber } from '../time/occurrences.ts';
@@ -7,17 +7,17 @@ import type { ZoneFinder } from './zones.ts';
 
 export interface TimeContext {
   zones: ZoneFinder;
-  /** In which times without a zone are meant. */
+  /** Zone of times without one */
   floating: string;
 }
 
-/** A wall time (or date) in a zone. */
+/** A wall time (or date) in a zone */
 export interface ReadTime {
   wall: string;
   zone: string;
-  /** Null for dates. */
+  /** Null for dates */
   instant: number | null;
-  /** The file names no zone for it. */
+  /** Whether the file names no zone for it. */
   isFloating: boolean;
 }
 
@@ -28,9 +28,9 @@ const TIME =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T\s]\s*(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 interface Written {
-  /** `2027-01-01`, or `2027-01-01T08:00`. */
+  /** `2027-01-01`, or `2027-01-01T08:00` */
   wall: string;
-  /** How far its clock is before that of Greenwich, in minutes; null: the file does not say. */
+  /** How far its clock is ahead of Greenwich, in minutes; null: the file does not say. */
   offset: number | null;
 }
 
@@ -40,14 +40,14 @@ const minutesOf = (offset: string) => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-/** Null for what is no time. */
+/** Returns null for an invalid time. */
 function writtenTime(text: string, isDay: boolean): Written | null {
   const [, year = '', month = '', date = '', hours, minutes = '00', , offset] = TIME.exec(text.trim()) ?? [];
   const day = `${year}-${month}-${date}`;
   if (Number.isNaN(Date.parse(`${day}T00:00Z`)) || dayOfNumber(dayNumber(day)) !== day) return null;
   const isMidnight = hours === '00' && minutes === '00';
   if (hours === undefined || (isDay && isMidnight)) return { wall: day, offset: null };
-  // The end of a day is the begin of the next.
+  // The end of a day is the start of the next.
   if (hours === '24' && minutes === '00')
     return writtenTime(`${dayOfNumber(dayNumber(day) + 1)}T00:00${offset ?? ''}`, false);
   if (Number(hours) > 23 || Number(minutes) > 59) return null;
@@ -72,18 +72,18 @@ function timeIn(text: string, { params }: Line, { zones, floating }: TimeContext
   return time === null ? 'unknown_zone' : { ...time, isFloating: false };
 }
 
-/** The only time of a line. */
+/** Returns the only time of a line. */
 export const timeOf = (line: Line, context: TimeContext): TimeResult => timeIn(line.value, line, context);
 
 export interface ReadPeriod {
   starts: ReadTime;
-  /** Null where it says when it begins only. */
+  /** Null if it has only a start */
   ends: ReadTime | null;
-  /** As the file has it, for what says how long it takes instead. */
+  /** As in the file, if it has a duration instead */
   duration: string;
 }
 
-/** The times of a line, or their problem; periods where it has some. */
+/** Yields the times of a line, or their problem; periods if it has some. */
 export function* timesOf(line: Line, context: TimeContext): Generator<ReadPeriod | 'broken'> {
   for (const text of line.value.split(/[,;]/)) {
     if (text.trim() === '') continue;
@@ -95,6 +95,9 @@ export function* timesOf(line: Line, context: TimeContext): Generator<ReadPeriod
   }
 }
 
-/** A time by the clock of a zone. What the file says without a zone is meant by the clock of what it belongs to. */
+/**
+ * Returns a time by the clock of a zone. A time without a zone in the file is meant by the clock of the event that it
+ * belongs to.
+ */
 export const wallIn = ({ wall, instant, isFloating }: ReadTime, zone: string): string =>
   instant === null || isFloating ? wall : wallTimeAt(instant, zone);

@@ -1,9 +1,12 @@
-/** Events of one UID: a series and what differs in it, versions of one event, or events that have nothing else in common. */
+/**
+ * Groups events of one UID: a series and its different occurrences, versions of one event, or events that have nothing
+ * else in common.
+ */
 import { UID_MAX } from '../base/limits.ts';
 import type { ReadEvent } from './event.ts';
 import { startIn } from './irregular.ts';
 
-/** Events with one UID: a series or a single event, and occurrences that differ. */
+/** Events with one UID: a series or a single event, and occurrences that differ */
 export interface Group {
   main: ReadEvent | null;
   others: ReadEvent[];
@@ -12,13 +15,13 @@ export interface Group {
 const isNewer = (a: ReadEvent, b: ReadEvent): boolean => {
   const differs = a.version.findIndex((value, index) => value !== b.version[index]);
   const [one = 0, other = 0] = [a.version[differs], b.version[differs]];
-  // Of two that say nothing of their age the later one in the file counts.
+  // Of two without a version, the later one in the file counts.
   return differs === -1 || one > other;
 };
 
 /**
- * Whether two of one UID are the same event, of another time. Some writers give all their events one UID: those that differ in
- * title and start, and do not count their changes, are different ones.
+ * Whether two of one UID are the same event, of another time. Some writers give all their events one UID: those that
+ * differ in title and start, and do not count their changes, are different ones.
  */
 function isVersionOf(a: ReadEvent, b: ReadEvent): boolean {
   if (a.version[0] !== b.version[0]) return true;
@@ -27,16 +30,19 @@ function isVersionOf(a: ReadEvent, b: ReadEvent): boolean {
   return (isSameTitle && isSameStart) || ((isSameTitle || isSameStart) && modified);
 }
 
-/** Events of one UID that another is compared with: a file may give the same to all of its thousands. */
+/** Events of one UID that another is compared with: a file may give the same UID to all of its thousands. */
 const COMPARED_MAX = 100;
 
-/** Of one of several entries that a file gives one UID: UIDs are never the same. Null: it would be too long. */
+/**
+ * Returns a UID for one of several entries to which a file gives one UID: UIDs are never the same. Null: it would be
+ * too long.
+ */
 export function uidAt({ uid }: Pick<ReadEvent, 'uid'>, starts_at: string): string | null {
   const own = `${uid}/${starts_at}`;
   return uid === null || own.length > UID_MAX ? null : own;
 }
 
-/** One of each occurrence: the newest. */
+/** Returns one of each occurrence: the newest. */
 function newestOf(others: readonly ReadEvent[], main: ReadEvent | null): ReadEvent[] {
   const byStart = new Map<string, ReadEvent>();
   for (const other of others) {
@@ -50,7 +56,7 @@ function newestOf(others: readonly ReadEvent[], main: ReadEvent | null): ReadEve
 
 const isSeries = ({ rrules, added }: ReadEvent) => rrules.length > 0 || added.length > 0;
 
-/** Of events with one UID, in the order of the file. */
+/** Groups events with one UID, in the order of the file. */
 function groupsOf(events: readonly ReadEvent[]): Group[] {
   const mains: ReadEvent[] = [];
   for (const event of events) {
@@ -70,7 +76,10 @@ function groupsOf(events: readonly ReadEvent[]): Group[] {
   }));
 }
 
-/** Each group has an UID of its own, but for those that share one by mistake: all but the first are told apart by their starts. */
+/**
+ * Each group has a UID of its own, except those that share one by mistake: all but the first are distinguished by their
+ * starts.
+ */
 export function grouped(events: readonly ReadEvent[]): Group[] {
   const byUid = new Map<string, ReadEvent[]>();
   const groups: Group[] = [];

@@ -1,18 +1,18 @@
-/** VTIMEZONE of IANA zones: the changes of their clocks, each by its date, as Intl knows them. */
+/** Writes the VTIMEZONE of IANA zones: the changes of their clocks, each by its date, according to Intl. */
 import { offsetAt } from '../time/instants.ts';
 import type { JComponent } from './jcal.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 7 * 24 * 60 * MINUTE_MS;
-/** Before it some offsets have seconds, which iCalendar has no place for in most readers. */
+/** Before it some offsets have seconds, which most iCalendar readers do not support. */
 const FIRST_YEAR = 1970;
-/** The clocks of later ones are not known, and an entry of the year 9999 costs no more than another (S204). */
+/** The clocks of later years are not known, and an entry of the year 9999 costs no more than another (S204). */
 const LAST_YEAR = 2100;
 
 export interface ClockChange {
-  /** Unix ms. */
+  /** Unix ms */
   at: number;
-  /** Offsets from UTC before and after, in ms. */
+  /** Offsets from UTC before and after, in ms */
   from: number;
   to: number;
 }
@@ -20,7 +20,10 @@ export interface ClockChange {
 /** Zones that need no description: their times are written as those of UTC. */
 export const isUtc = (zone: string): boolean => /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|Greenwich)$/.test(zone);
 
-/** The changes of a zone's clocks in `[from, to)`, Unix ms. No zone has had two of them within a week since 1970. */
+/**
+ * Returns the changes of a zone's clocks in `[from, to)`, Unix ms. No zone has had two of them within a week since
+ * 1970.
+ */
 function clockChanges(zone: string, from: number, to: number): ClockChange[] {
   const found: ClockChange[] = [];
   let before = offsetAt(from, zone);
@@ -40,10 +43,10 @@ function clockChanges(zone: string, from: number, to: number): ClockChange[] {
   return found;
 }
 
-/** By zone and year: asking Intl for those of a zone since 1970 takes a twentieth of a second. */
+/** By zone and year: getting those of a zone since 1970 from Intl takes a twentieth of a second. */
 const known = new Map<string, Map<number, readonly ClockChange[]>>();
 
-/** The changes of a zone's clocks in a year of UTC; one at its first moment belongs to the year before. */
+/** Returns the changes of a zone's clocks in a year of UTC; one at its first moment belongs to the year before. */
 function changesIn(zone: string, year: number): readonly ClockChange[] {
   const ofZone = known.get(zone) ?? new Map<number, readonly ClockChange[]>();
   const changes = ofZone.get(year) ?? clockChanges(zone, Date.UTC(year, 0), Date.UTC(year + 1, 0));
@@ -51,17 +54,17 @@ function changesIn(zone: string, year: number): readonly ClockChange[] {
   return changes;
 }
 
-/** `+01:00`. */
+/** Formats an offset as `+01:00`. */
 function offsetText(offset: number): string {
   const minutes = Math.abs(Math.round(offset / MINUTE_MS));
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** The wall time at which something happens, by the clock that still has an offset. */
+/** Returns the wall time of an instant, by the clock that still has an offset. */
 const wall = (at: number, offset: number) => new Date(at + offset).toISOString().slice(0, 19);
 
-/** One change alone: readers understand that, but not all of them lists of dates. */
+/** Only one change: readers understand that, but not all of them lists of dates. */
 const observance = ({ at, from, to }: ClockChange): JComponent => [
   to > from ? 'daylight' : 'standard',
   [
@@ -72,7 +75,7 @@ const observance = ({ at, from, to }: ClockChange): JComponent => [
   [],
 ];
 
-/** The first and the last in which something takes place in a zone. */
+/** The first and the last in which an event takes place in a zone */
 export interface Years {
   first: number;
   last: number;
@@ -80,10 +83,12 @@ export interface Years {
 
 const clamped = (year: number) => Math.min(Math.max(year, FIRST_YEAR), LAST_YEAR);
 
-/** What describes a zone. Yields after each year that it had to look at, so that others can work in between. */
+/**
+ * Yields after each year that it examined, so that other work can run in between; returns the description of a zone.
+ */
 export function* vtimezone(zone: string, years: Years): Generator<undefined, JComponent> {
   const [first, last] = [clamped(years.first), clamped(years.last)];
-  // The year begins earlier there than in UTC, or later.
+  // The year starts earlier there than in UTC, or later.
   const [begins, ends] = [Date.UTC(first - 1, 11, 30), Date.UTC(last + 1, 0, 2)];
   const offset = offsetAt(begins, zone);
   const observances = [observance({ at: begins, from: offset, to: offset })];

@@ -1,4 +1,4 @@
-/** Zones by the names that Windows, Outlook and Exchange give them, as IANA zones (CLDR, windowsZones, territory 001). */
+/** Maps the zone names of Windows, Outlook and Exchange to IANA zones (CLDR, windowsZones, territory 001). */
 const PAIRS = `
 Dateline Standard Time|Etc/GMT+12
 UTC-11|Etc/GMT+11
@@ -152,7 +152,7 @@ const zones: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Undefined for a name that Windows does not have. */
+/** Returns undefined for a name that Windows does not have. */
 export const zoneOfWindows = (name: string): string | undefined => zones.get(name.trim().toLowerCase());
 
 export const WINDOWS_ZONES: ReadonlyMap<string, string> = zones;

@@ -1,26 +1,26 @@
-/** The words of an event. What has no field in an entry, or is longer than its field, stands in the note. */
+/** Reads the texts of an event. The note contains what has no field in an entry, or is longer than its field. */
 import { PERSONAL_ITEM_NOTE_MAX, PERSONAL_ITEM_TITLE_MAX, PLACE_NAME_MAX } from '../base/limits.ts';
 import { isVisible } from '../base/texts.ts';
 import { isHtml, wordsOfHtml } from './html.ts';
 import { plainText } from './jcal.ts';
 import { firstOf, type Part, textIn } from './lines.ts';
 
-/** Marks that reorder what stands after them. */
+/** Marks that reorder the following text */
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** No longer than a field may be, without half a character at its end; one that was longer ends with dots. */
+/** Cuts text to the length of a field, without half a character at its end; longer text ends with dots. */
 function cut(words: string, most: number): string {
   if (words.length <= most) return words;
   return `${words.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** Empty if there is nothing to see in it. */
+/** Returns an empty text if nothing in it is visible. */
 const visible = (words: string) => (isVisible(words) ? words : '');
 
 const oneLine = (words: string) =>
   visible(plainText(words).replaceAll(REORDERING, '').replaceAll(/\s+/g, ' ').trim());
 
-/** Links of an event: its page, its conference, what is attached by its address. */
+/** Links of an event: its page, its conference, attachments by their address */
 const LINKS: ReadonlySet<string> = new Set([
   ...['URL', 'CONFERENCE', 'ATTACH', 'X-GOOGLE-CONFERENCE'],
   ...['X-MICROSOFT-SKYPETEAMSMEETINGURL', 'X-MICROSOFT-ONLINEMEETINGEXTERNALLINK'],
@@ -44,7 +44,7 @@ export interface EventWords {
   place_name: string;
 }
 
-/** @param untitled the title of what has none */
+/** @param untitled title of an event without one */
 export function wordsOf(part: Part, untitled: string): EventWords {
   const title = oneLine(textIn(firstOf(part, 'SUMMARY')?.value ?? ''));
   const place = oneLine(textIn(firstOf(part, 'LOCATION')?.value ?? ''));

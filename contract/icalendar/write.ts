@@ -1,6 +1,6 @@
 /**
- * Calendars as files: outings with their items, and entries of one's own. The same content makes the same text, whenever it
- * is written.
+ * Writes calendars as files: outings with their items, and entries of the user's own calendar. The same content gives
+ * the same text, whenever it is written.
  */
 import ICAL from 'ical.js';
 import type { PersonalItem } from '../calendar/personal-item/personal-item.ts';
@@ -13,7 +13,10 @@ import { cssNameOf } from './colors.ts';
 import { type JComponent, type JProperty, plainText, textOf, utc } from './jcal.ts';
 import { isUtc, vtimezone, type Years } from './vtimezone.ts';
 
-/** Clients know most zones by their names; the changes of clocks stand there for the others, for so many years ahead. */
+/**
+ * Clients know most zones by their names; for the others the file contains the changes of clocks, this many years
+ * ahead.
+ */
 const YEARS_AHEAD = 10;
 const SECOND_MS = 1_000;
 const END = 'END:VCALENDAR\r\n';
@@ -40,13 +43,13 @@ export interface WrittenOuting {
 }
 
 export interface WrittenCalendar {
-  /** Of the calendar, for those who subscribe to it. */
+  /** Name of the calendar, for its subscribers */
   name: string;
-  /** Where the app is: entries link there. */
+  /** Origin of the app: entries link there. */
   origin: string;
   outings: readonly WrittenOuting[];
   personal: readonly PersonalItem[];
-  /** Unix ms: how far the clocks of endless series are described follows from its year. */
+  /** Unix ms: its year determines how far the clocks of endless series are described. */
   now: number;
 }
 
@@ -57,14 +60,14 @@ interface Times {
   timezone: string;
 }
 
-/** A wall time, or a date, as the value of a property. */
+/** Returns a wall time, or a date, as the value of a property. */
 function timeProperty(name: string, { all_day, timezone }: Times, ...walls: string[]): JProperty {
   if (all_day) return [name, {}, 'date', ...walls.map((wall) => wall.slice(0, 10))];
   if (isUtc(timezone)) return [name, {}, 'date-time', ...walls.map((wall) => `${wall}:00Z`)];
   return [name, { tzid: timezone }, 'date-time', ...walls.map((wall) => `${wall}:00`)];
 }
 
-/** The end of whole days is the day after; what has no end takes no time. */
+/** The end of whole days is the day after; an event without an end takes no time. */
 function endProperties(times: Times): JProperty[] {
   const { starts_at, ends_at, all_day } = times;
   if (all_day) return [timeProperty('dtend', times, shiftedBy((ends_at ?? starts_at).slice(0, 10), 1))];
@@ -79,7 +82,7 @@ interface Versions {
   updated_at_timestamp: number;
 }
 
-/** The version in seconds: it only rises, and fits the 32 bits of an integer. */
+/** Returns the version in seconds: it only rises, and fits the 32 bits of an integer. */
 function versionProperties({
   created_at_timestamp: created,
   updated_at_timestamp: updated,
@@ -127,14 +130,14 @@ function alarm(after: number, title: string): JComponent {
   ];
 }
 
-/** A start of a series, which its days alone identify, as its present time of day has it. */
+/** Returns a start of a series, which only its day identifies, at the present time of day. */
 const startOn = (series: PersonalItem, start: string) =>
   start.slice(0, 10) + series.attributes.starts_at.slice(10);
 
-/** The UID of an entry: of what was imported that of its file, so that it can be recognized. */
+/** Returns the UID of an entry: an imported one retains that of its file, so that readers recognize it. */
 const uidOf = ({ id, attributes }: PersonalItem) => attributes.imported_uid ?? id;
 
-/** @param series of an occurrence that differs */
+/** @param series series of an occurrence that differs */
 function personalEvent(item: PersonalItem, series: PersonalItem | undefined): JComponent {
   const { attributes } = item;
   const { title, note, place_name, all_day, timezone, recurrence, excluded, original_start, color, busy } =
@@ -167,7 +170,7 @@ function personalEvent(item: PersonalItem, series: PersonalItem | undefined): JC
   return ['vevent', properties, attributes.reminders.map((minutes) => alarm(from - minutes, title))];
 }
 
-/** The zones in which something takes place, each with its first and last year. Yields after each entry. */
+/** Returns the zones in which events take place, each with its first and last year. Yields after each entry. */
 function* zonesOf({
   outings,
   personal,
@@ -199,8 +202,8 @@ function* zonesOf({
 }
 
 /**
- * The calendar as a file of RFC 5545, in pieces of whole lines: who writes thousands of entries can let others work in between.
- * A piece that is undefined took some work as well.
+ * Returns the calendar as a file of RFC 5545, in pieces of whole lines: callers that write thousands of entries can let
+ * other work run in between. An undefined piece also took some work.
  */
 export function* calendarPieces(calendar: WrittenCalendar): Generator<string | undefined, void> {
   const { name, origin, outings, personal } = calendar;
@@ -221,11 +224,11 @@ export function* calendarPieces(calendar: WrittenCalendar): Generator<string | u
   yield empty.slice(0, -END.length);
   for (const [zone, years] of yield* zonesOf(calendar)) yield textOf(yield* vtimezone(zone, years));
   for (const outing of outings) yield* outingEvent(outing, origin).map(textOf);
-  // Readers expect a series before what differs from it.
+  // Readers expect a series before its exceptions.
   for (const item of personal) if (item.series_id === null) yield textOf(personalEvent(item, undefined));
   for (const item of personal) if (item.series_id !== null) yield textOf(personalEvent(item, seriesOf(item)));
   yield END;
 }
 
-/** The same at once. */
+/** The same, all at once */
 export const calendarText = (calendar: WrittenCalendar): string => [...calendarPieces(calendar)].join('');

@@ -1,8 +1,8 @@
-/** Zones by the names that writers of calendars give them. */
+/** Finds zones by the names that writers of calendars give them. */
 import { offsetAt } from '../time/instants.ts';
 import { zoneOfWindows } from './windows-zones.ts';
 
-/** Zones that Windows shows by words without a city, as it names them itself. */
+/** Zones that Windows shows by words without a city, as Windows itself names them */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['alaska', 'Alaskan'],
   ['arizona', 'US Mountain'],
@@ -22,7 +22,7 @@ const SHOWN: ReadonlyMap<string, string> = new Map([
   ['west central africa', 'W. Central Africa'],
 ]);
 
-/** Names that Windows shows for cities other than those of IANA. */
+/** Names that Windows shows for cities, if they differ from IANA's */
 const CITIES: ReadonlyMap<string, string> = new Map([
   ['abu dhabi', 'Asia/Dubai'],
   ['beijing', 'Asia/Shanghai'],
@@ -40,7 +40,7 @@ const CITIES: ReadonlyMap<string, string> = new Map([
   ['wellington', 'Pacific/Auckland'],
 ]);
 
-/** A zone of IANA; null: none is called so. Those without a region are of old: `Japan`, `GB`, `EST5EDT`. */
+/** Returns a zone of IANA; null: none has that name. Those without a region are old: `Japan`, `GB`, `EST5EDT`. */
 function ianaZone(name: string): string | null {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return null;
   try {
@@ -67,18 +67,18 @@ export function fixedZone(offset: number): string | null {
 
 const OFFSET = /^(?:UTC|GMT|Z)?\s*([+-])\s*(\d{1,2}):?(\d\d)?$/i;
 
-/** `UTC-05:00`, in milliseconds. */
+/** `UTC-05:00`, in milliseconds */
 function offsetNamed(name: string): number | null {
   const [whole, sign, hours, minutes = '0'] = OFFSET.exec(name) ?? [];
   if (whole === undefined) return null;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** Windows numbers the zones of one name, and calls them otherwise in summer. */
+/** Windows numbers the zones of one name, and has other names for them in summer. */
 const windowsZone = (name: string) =>
   zoneOfWindows(name.replace(/\s+\d+$/, '').replace(/ (Daylight|Summer) Time$/i, ' Standard Time')) ?? null;
 
-/** `(UTC+01:00) Amsterdam, Berlin, Bern`, as Windows shows a zone. */
+/** `(UTC+01:00) Amsterdam, Berlin, Bern`, as Windows shows a zone */
 function shownZone(name: string): string | null {
   const [, at = '', words = ''] = /^\(((?:UTC|GMT)[^)]*)\)\s*(.+)$/i.exec(name) ?? [];
   const windows = SHOWN.get(words.toLowerCase());
@@ -96,10 +96,10 @@ function shownZone(name: string): string | null {
   return windowsZone(words) ?? zones.find(isThere) ?? null;
 }
 
-/** What a name of IANA looks like within one with more: `/mozilla.org/20050126_1/America/Argentina/Ushuaia`. */
+/** Matches an IANA name within a longer one: `/mozilla.org/20050126_1/America/Argentina/Ushuaia`. */
 const WITHIN = /[A-Z][A-Za-z]+(?:\/[A-Z][\w+-]*){1,2}/g;
 
-/** The zone that a name means by itself; null: it means none that is known. */
+/** Returns the zone that a name means by itself; null: no known one. */
 export function zoneNamed(tzid: string): string | null {
   const name = tzid
     .trim()

@@ -1,4 +1,4 @@
-/** What zones are meant in a calendar: by their names, or by the changes of clocks that it describes. */
+/** Determines which zones a calendar means: by their names, or by the changes of clocks that it describes. */
 import ICAL from 'ical.js';
 import { COMMON_ZONES } from '../time/common-zones.ts';
 import { instantOf, offsetAt, wallTimeAt } from '../time/instants.ts';
@@ -6,19 +6,25 @@ import { firstOf, type Line, type Part } from './lines.ts';
 import { namedDays, numbers } from './read-rrule.ts';
 import { fixedZone, zoneNamed } from './zone-names.ts';
 
-/** A local time of ical.js for an instant and an offset. */
+/** Returns a local time of ical.js for an instant and an offset. */
 function timeAt(instant: number, offset: number): ICAL.Time {
   return ICAL.Time.fromDateTimeString(new Date(instant + offset).toISOString().slice(0, 19));
 }
 
 /** ical.js follows clocks up to a few years from now; more does not matter. */
 const LAST_YEAR = 2_050;
-/** Years for which the RRULEs of one zone are followed, all together. Two that begin in 1601, as several writers have them, take 900. */
+/**
+ * Years for which the RRULEs of one zone are followed, all together. Two that start in 1601, as several writers have
+ * them, take 900.
+ */
 const YEARS_MAX = 2_000;
-/** Changes of clocks that a zone names one by one. */
+/** Changes of clocks that a zone names one by one */
 const NAMED_MAX = 2_000;
 
-/** Whether an RRULE names a few days of each year, as those of clocks do: others could name each second of a century, or none at all. */
+/**
+ * Whether an RRULE names a few days of each year, as those of clocks do: others could name each second of a century, or
+ * none at all.
+ */
 function isOfClocks(rrule: unknown): rrule is ICAL.Recur {
   if (!(rrule instanceof ICAL.Recur) || rrule.freq !== 'YEARLY' || rrule.interval > 1) return false;
   if (Object.keys(rrule.parts).some((part) => !['BYMONTH', 'BYDAY', 'BYMONTHDAY'].includes(part)))
@@ -32,7 +38,10 @@ function isOfClocks(rrule: unknown): rrule is ICAL.Recur {
   );
 }
 
-/** Whether the clocks of a zone can be followed within bounds (S203): ical.js knows none, and works for minutes or until its memory is full. */
+/**
+ * Whether the clocks of a zone can be followed within bounds (S203): ical.js has no bounds, and works for minutes or
+ * until its memory is full.
+ */
 function isBounded(zone: ICAL.Component): boolean {
   const observances = zone.getAllSubcomponents();
   let [years, named] = [0, observances.length];
@@ -48,10 +57,10 @@ function isBounded(zone: ICAL.Component): boolean {
   return years <= YEARS_MAX && named <= NAMED_MAX;
 }
 
-/** Zones of one calendar whose clocks are compared with all that there are. */
+/** Zones of one calendar whose clocks are compared with all known zones */
 const COMPARED_MAX = 20;
 
-/** Offsets as ical.js reads them: others write `+1`, `+01:00` or `+010000`. */
+/** Formats offsets as ical.js reads them: others write `+1`, `+01:00` or `+010000`. */
 function offsetText(value: string): string {
   const [, sign = '+', hours = '', minutes = '00'] = /^\s*([+-])?(\d{1,2}):?(\d\d)?/.exec(value) ?? [];
   return `${sign}${hours.padStart(2, '0')}${minutes}`;
@@ -68,7 +77,7 @@ function propertyOf({ name, value }: Line): ICAL.Property | null {
   }
 }
 
-/** As ical.js has it, with what can be read of it. */
+/** Returns the readable parts of a zone for ical.js. */
 function componentOf(zone: Part): ICAL.Component {
   const component = new ICAL.Component('vtimezone');
   component.addPropertyWithValue('tzid', firstOf(zone, 'TZID')?.value ?? '');
@@ -84,7 +93,7 @@ function componentOf(zone: Part): ICAL.Component {
   return component;
 }
 
-/** Noons of a year and the next: winters and summers, and weeks in which zones change at different times. */
+/** Noons of a year and the next: winters and summers, and weeks in which zones change at different times */
 const probesFrom = (year: number) =>
   [year, year + 1].flatMap((one) =>
     ['01-15', '03-20', '04-03', '07-15', '10-10', '10-28', '11-04'].map((day) =>
@@ -92,15 +101,15 @@ const probesFrom = (year: number) =>
     ),
   );
 
-/** A zone that the file describes. Its clocks count at the time of an event, whatever those of today are. */
+/** A zone that the file describes. Its clocks at the time of an event count, whatever those of today are. */
 interface Described {
-  /** Milliseconds. */
+  /** Milliseconds */
   offsetAt(wall: string): number;
-  /** Zones, those with the most similar clocks first. */
+  /** Zones, those with the most similar clocks first */
   readonly zones: readonly string[];
 }
 
-/** A time in a zone of IANA. */
+/** A time in a zone of IANA */
 interface ZonedTime {
   wall: string;
   zone: string;
@@ -115,17 +124,17 @@ export class ZoneFinder {
   readonly #reader: string;
   #compared = 0;
 
-  /** @param reader the reader's zone: taken first where a calendar describes the same clocks. */
+  /** @param reader the reader's zone: preferred if a calendar describes the same clocks */
   constructor(reader: string) {
     this.#reader = reader;
   }
 
-  /** A VTIMEZONE of the calendar. */
+  /** Takes in a VTIMEZONE of the calendar. */
   describe(zone: Part): void {
     this.#parts.set(firstOf(zone, 'TZID')?.value.trim() ?? '', zone);
   }
 
-  /** The zone that a name means, without what the file says of it. */
+  /** Returns the zone that a name means, without the file's description of it. */
   named(tzid: string): string | null {
     const known = this.#named.get(tzid);
     const found = known === undefined ? zoneNamed(tzid) : known;
@@ -133,7 +142,7 @@ export class ZoneFinder {
     return found;
   }
 
-  /** @returns null: no one can tell when it is */
+  /** @returns null: the instant is undetermined */
   timeOf(tzid: string, wall: string): ZonedTime | null {
     const part = this.#parts.get(tzid);
     const location = part && firstOf(part, 'X-LIC-LOCATION');
@@ -177,7 +186,7 @@ function compared(component: ICAL.Component, reader: string, year: number): Desc
       .map((zone) => ({ zone, differences: differences(zone) }))
       .sort((a, b) => a.differences - b.differences);
   const near = rank([...new Set([reader, ...COMMON_ZONES])]);
-  // Looking at all others takes some tenths of a second the first time.
+  // Comparing all others takes some tenths of a second the first time.
   const found =
     near[0]?.differences === 0
       ? near

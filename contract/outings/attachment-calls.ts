@@ -1,6 +1,7 @@
 /**
- * Makes the calls that all attachments of an outing have in common. What a type has in addition is in its folder (`poll/calls.ts`).
- * It stands beside `attachment/`, which imports poll, photo and file: these import it, and in that folder they would close a circle.
+ * Creates the calls that all attachments of an outing have in common. Additional calls of a type are in its directory
+ * (`poll/calls.ts`). The file is next to `attachment/`, which imports poll, photo and file: these import it, and in
+ * that directory they would close a circle.
  */
 import * as v from 'valibot';
 import { defineCall } from '../base/call.ts';
@@ -19,7 +20,7 @@ interface Schemas<TType, TRow, TNew, TChange, TSettings> {
   readonly settings: TSettings;
 }
 
-/** The calls as those see them who know the type: its list, and each attachment of it. */
+/** Returns the calls as callers that know the type see them: its list, and each attachment of it. */
 export function attachmentCallsOf<
   const TType extends v.GenericSchema<string, string>,
   const TRow extends v.GenericSchema,
@@ -32,7 +33,7 @@ export function attachmentCallsOf<
       method: 'GET',
       path: '/outing-attachments',
       summary:
-        'The attachments of one type of an outing or item, newest first, each with what is the reader’s own.',
+        'Returns the attachments of one type of an outing or item, newest first, each with the reader’s own data.',
       access: 'verified',
       guests: true,
       query: v.object({ outing_id: Id, type, ...pageQuery }),
@@ -42,7 +43,7 @@ export function attachmentCallsOf<
     show: defineCall({
       method: 'GET',
       path: '/outing-attachments/:id',
-      summary: 'One attachment, with what is the reader’s own.',
+      summary: 'Returns one attachment, with the reader’s own data.',
       access: 'verified',
       guests: true,
       params,
@@ -56,13 +57,13 @@ export function attachmentCallsOf<
     ),
     update: changeCall(
       '/outing-attachments/:id',
-      'Changes the words of an attachment; the later of two changes wins.',
+      'Changes the texts of an attachment; the later of two changes wins.',
       change,
       row,
     ),
     settings: changeCall(
       '/outing-attachments/:id/settings',
-      'Changes the settings of an attachment: whether a photo or file comes first, or how a poll is answered. Absent ones stay.',
+      'Changes the settings of an attachment: whether a photo or file comes first, or how people answer a poll. Absent ones stay.',
       settings,
       row,
     ),
@@ -74,24 +75,24 @@ export function attachmentCallsOf<
     ),
     reactions: outingListCall(
       '/outing-attachments/:id/reactions',
-      'Who reacted to an attachment, and how.',
+      'Returns who reacted to an attachment, and how.',
       AttachmentReaction,
       'reacted_at_timestamp, id',
     ),
     remove: removeCall(
       '/outing-attachments/:id',
-      'Deletes an attachment with all that belongs to it. Deleting it again succeeds.',
+      'Deletes an attachment with everything that belongs to it. Deleting it again succeeds.',
     ),
   };
 }
 
-/** Where to upload what an attachment of a type is made of. */
+/** Returns the call for where to upload the bytes of an attachment of a type. */
 export const presignCallOf = <const TRequest extends v.GenericSchema>(body: TRequest) =>
   defineCall({
     method: 'POST',
     path: '/outing-attachments/presigned-upload-url',
     summary:
-      'A URL that accepts a new photo or file of this size, once and for a short time. Changes nothing.',
+      'Returns a URL that accepts a new photo or file of this size, once and for a short time. Changes nothing.',
     access: 'verified',
     body,
     response: UploadPlace,

@@ -1,8 +1,8 @@
-/** The names of countries that people write: those of Intl in several languages, and those that it does not have. */
+/** Lists the names that users write for countries: those of Intl in several languages, and those that it lacks. */
 import { TEMPLATE_LANGUAGES } from '../outings/activity-template/activity-template.ts';
 import type { PlaceId } from './visit/visit.ts';
 
-/** Earlier, short and usual names, in the languages of the app; names that Intl has in one of them are not here. */
+/** Earlier, short and common names, in the languages of the app; names that Intl has in one of them are not here. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', 'VAE', 'Emirate', 'Émirats', 'EAU', 'Emirados', 'الإمارات'],
   BA: ['Bosnia', 'Bosnien', 'Bosnie', 'Bósnia', 'البوسنة'],
@@ -118,8 +118,8 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
 const codeOf = (country: PlaceId) => country.slice('country:'.length);
 
 /**
- * Names of countries in all languages of the app, in the one that most people there speak, and as people say.
- * @param locales others in which people may have written them
+ * Returns the names of countries in all languages of the app, in the main language of the country, and in everyday use.
+ * @param locales other languages in which users may have written them
  */
 export function writtenNames(locales: readonly string[] = []): (country: PlaceId) => readonly string[] {
   const languages = new Map<string, Intl.DisplayNames>();

@@ -1,8 +1,8 @@
-/** Which outings are needed first on a device. */
+/** Ranks which outings a device needs first. */
 
 /**
- * How urgently an outing is needed, as a distance in ms: the next to come first. A past outing counts as ten times as far away. Times are
- * in Unix ms.
+ * Returns how urgently an outing is needed, as a distance in ms: the next one is the most urgent. A past outing counts
+ * as ten times as far away. Times are in Unix ms.
  */
 export function distanceTo(start: number, now: number): number {
   return start >= now ? start - now : (now - start) * 10;

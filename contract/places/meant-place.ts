@@ -1,10 +1,10 @@
 /**
- * Which known place the words of an outing mean. Outings have words and no coordinates, so this is a guess: it says nothing
- * rather than something unlikely. Server and devices guess alike.
+ * Guesses which known place the text of an outing means. Outings have text and no coordinates, so an unlikely guess is
+ * worse than none. Server and devices guess the same.
  *
- * The country is one that a part of the address names, from its end, or else the country of a city that a part names. Without
- * an address the name of the place is asked, which is weaker: "Café Cuba". The city is the largest in this country that the
- * address names, or else the name. Neither may be where the clocks of the outing are impossible.
+ * The country is one that a part of the address names, from its end, or else the country of a city that a part names.
+ * Without an address, the guess uses the name of the place, which is weaker: "Café Cuba". The city is the largest in
+ * this country that the address names, or else the name. Neither may be where the clocks of the outing are impossible.
  */
 import * as v from 'valibot';
 import { foldWords } from '../base/folded-words.ts';
@@ -12,27 +12,29 @@ import { instantOf, offsetAt } from '../time/instants.ts';
 import { type SearchedNames, searchedNames } from './searched-names.ts';
 import { type CityRecord, type CountryRecord, PlaceId } from './visit/visit.ts';
 
-/** Where the words of a place lie, as far as they name a place that is known. */
+/** Where the text of a place points, as far as it names a known place */
 export const MeantPlace = v.object({
   country: PlaceId,
-  /** Null: only the country is known. Degrees with two decimals. */
+  /** Null: only the country is known. Degrees with two decimals */
   city: v.nullable(v.object({ name: v.string(), latitude: v.number(), longitude: v.number() })),
 });
 export type MeantPlace = v.InferOutput<typeof MeantPlace>;
 
 export interface PlaceWords {
-  /** As the user typed it. */
+  /** As the user typed it */
   place: string;
   address: string;
-  /** Hours that the clocks there are ahead of UTC. */
+  /** Hours that the clocks there are ahead of UTC */
   offset: number;
 }
 
 const HOUR_MS = 3_600_000;
-/** For what has no time yet: a day in November 2023. That it may be summer matters less than what a clock can tell. */
+/**
+ * For an outing without a time: a day in November 2023. Daylight saving time matters less than what a clock can tell.
+ */
 const ANY_INSTANT = 1_700_000_000_000;
 
-/** The words of an outing, from its attributes. */
+/** Returns the place text of an outing, from its attributes. */
 export function placeWords({
   place_name,
   place_address,
@@ -53,23 +55,23 @@ interface KnownCity {
   city: CityRecord;
 }
 
-/** Places by their folded names. */
+/** Places by their folded names */
 export interface KnownPlaces {
   countries: ReadonlyMap<string, CountryRecord>;
   cities: ReadonlyMap<string, readonly KnownCity[]>;
-  /** Cities by other names. They are asked last: many are those of other places, too. */
+  /** Cities by other names. They are tried last: many are also names of other places. */
   otherwise: ReadonlyMap<string, readonly KnownCity[]>;
 }
 
-/** The end of a name that people leave out: New York City; Washington, D.C. */
+/** The end of a name that users leave out: New York City; Washington, D.C. */
 const LEFT_OUT = /( City|,.*)$/;
 
 type SearchedCity = (city: CityRecord, others?: readonly string[]) => SearchedNames;
 
 /**
- * Collects places by name, country by country, so that a device can rest in between.
- * @param asked all names that anybody will ask for; null: any
- * @param searchedCity its names, for those who have them folded
+ * Collects places by name, country by country, so that a device can pause in between.
+ * @param asked all names that callers will ask for; null: any
+ * @param searchedCity its names, for callers that have them folded
  */
 export function placesByName(
   asked: ReadonlySet<string> | null,
@@ -100,14 +102,14 @@ export function placesByName(
   return { known: { countries, cities, otherwise }, add };
 }
 
-/** Parts of a text from the last to the first: the larger a place, the later it stands. */
+/** Returns the parts of a text from the last to the first: the larger a place, the later it is written. */
 function partsOf(text: string): string[] {
   return text
     .split(/[,;،、\n]/)
     .map((part) =>
       foldWords(part)
         .split(' ')
-        // Postcodes and numbers of houses.
+        // Postcodes and house numbers
         .filter((word) => !/\p{N}/u.test(word))
         .join(' '),
     )
@@ -115,7 +117,7 @@ function partsOf(text: string): string[] {
     .reverse();
 }
 
-/** All names that the guess about these words asks for. */
+/** Returns all names that the guess about this text asks for. */
 export const namesAsked = ({ place, address }: PlaceWords): string[] => [
   ...partsOf(address),
   ...partsOf(place),
@@ -124,7 +126,7 @@ export const namesAsked = ({ place, address }: PlaceWords): string[] => [
 /** Clock time differs from solar time by less: up to three hours in the west of China. */
 const CLOCK_HOURS = 3.5;
 
-/** On a clock of 24 hours: the date line parts neighbours. */
+/** On a 24-hour clock: the date line separates neighbors. */
 const hoursApart = (a: number, b: number) => {
   const apart = Math.abs(a - b) % 24;
   return Math.min(apart, 24 - apart);
@@ -133,7 +135,7 @@ const hoursApart = (a: number, b: number) => {
 const hasSuchClocks = ([, , , longitude]: CityRecord, offset: number) =>
   hoursApart(longitude / 15, offset) <= CLOCK_HOURS;
 
-/** Of cities with one name the largest is taken, if it is this many times larger than those of other countries. */
+/** Of cities with one name, the largest is chosen if it is this many times larger than those of other countries. */
 const MEANT_BY = 10;
 
 const bySize = (cities: readonly KnownCity[]) => [...cities].sort((a, b) => b.city[4] - a.city[4]);
@@ -146,14 +148,14 @@ function countryOf(cities: readonly KnownCity[], offset: number): PlaceId | null
   return rival && rival.city[4] * MEANT_BY > largest.city[4] ? null : largest.country;
 }
 
-/** Null when the name matches but the place is elsewhere: Georgia, around Atlanta. */
+/** Returns null if the name matches but the place is elsewhere: Georgia, around Atlanta. */
 function countryNamed(country: CountryRecord | undefined, offset: number): PlaceId | null {
   if (country === undefined) return null;
   const isThere = country.cities.some((city) => hasSuchClocks(city, offset));
   return isThere || country.cities.length === 0 ? country.id : null;
 }
 
-/** The country alone. */
+/** Returns only the country. */
 export function meantCountry({ place, address, offset }: PlaceWords, known: KnownPlaces): PlaceId | null {
   const parts = partsOf(address.trim() === '' ? place : address);
   return (
@@ -171,12 +173,12 @@ function first(parts: readonly string[], find: (part: string) => PlaceId | null)
   return null;
 }
 
-/** The largest, because streets, districts and provinces are called like smaller ones. */
+/** Returns the largest one, because streets, districts and provinces have the names of smaller ones. */
 function cityNamed(text: string, country: PlaceId, offset: number, known: KnownPlaces): CityRecord | null {
   const named: KnownCity[] = [];
   for (const part of partsOf(text).reverse()) {
     const isCountry = known.countries.has(part);
-    // Behind a city, New York is its state, and Luxembourg its country.
+    // After a city, New York is its state, and Luxembourg its country.
     const isFirst = named.length === 0;
     const meant = [
       ...(isFirst || !isCountry ? (known.cities.get(part) ?? []) : []),
@@ -187,7 +189,7 @@ function cityNamed(text: string, country: PlaceId, offset: number, known: KnownP
   return bySize(named)[0]?.city ?? null;
 }
 
-/** The country and, if one is named, the city; null where the words name no place that is known and possible. */
+/** Returns the country and, if one is named, the city; null if the text names no place that is known and possible. */
 export function meantPlace(words: PlaceWords, known: KnownPlaces): MeantPlace | null {
   const { place, address, offset } = words;
   const country = meantCountry(words, known);

@@ -1,21 +1,24 @@
-/** The names by which a place is searched, on server and devices alike: without regard to case, accents and usual spellings. */
+/**
+ * Collects the names by which users search a place, the same on server and devices: ignores case, accents and usual
+ * spellings.
+ */
 import { foldWords } from '../base/folded-words.ts';
 
-/** The names of a place, and what of them a query is compared with. */
+/** The names of a place, and the forms that a query is compared with */
 export interface SearchedNames {
-  /** The first is the one that is shown; a name stands once for each of its spellings. */
+  /** The first is the one that is shown; a name appears once for each of its spellings. */
   readonly names: readonly string[];
-  /** Their spellings, folded. */
+  /** Their spellings, folded */
   readonly folded: readonly string[];
-  /** All of these, one a line: what a query does not occur in does not match. */
+  /** All of these, one per line: a query that is not in it does not match. */
   readonly all: string;
 }
 
-/** What a keyboard without the letter types. */
+/** What users type on a keyboard without the letter */
 const TYPED_AS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 const SPECIAL = /[äöüøå&]|^(st\.?|saint|sankt)[ -]/i;
 
-/** Other spellings of a name: Koeln, Aarhus, Bosnia and Herzegovina, Saint Lucia. */
+/** Returns other spellings of a name: Koeln, Aarhus, Bosnia and Herzegovina, Saint Lucia. */
 function spellings(name: string): string[] {
   if (!SPECIAL.test(name)) return [];
   return [
@@ -40,20 +43,20 @@ export function searchedNames(name: string, others: readonly string[] = []): Sea
   return { names: [...byFolded.values()], folded, all: folded.join('\n') };
 }
 
-/** How well a name matches: 0 exactly, 1 starts with the query, 2 a word of it does, 3 the query is anywhere within. */
+/** How well a name matches: 0 exactly, 1 starts with the query, 2 a word of it does, 3 the query is anywhere within */
 export type MatchRank = 0 | 1 | 2 | 3;
 
-/** The worst match that people expect: the middle of a word rarely means anything. */
+/** The worst match that users expect: the middle of a word rarely means anything. */
 export const WORD_BEGINS = 2 satisfies MatchRank;
 
 export interface NameMatch {
   rank: MatchRank;
-  /** The name that matches best; of several, the first. */
+  /** The name that matches best; of several, the first */
   name: string;
 }
 
 /**
- * Null where no name matches.
+ * Returns null if no name matches.
  * @param wanted a folded query; an empty one starts every name
  * @param worst matches that are worse do not count
  */

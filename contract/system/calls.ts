@@ -1,4 +1,4 @@
-/** Calls for realtime, configuration and health. */
+/** Describes calls for realtime, configuration and health. */
 import * as v from 'valibot';
 import { Provider } from '../accounts/provider/provider.ts';
 import { defineCall } from '../base/call.ts';
@@ -8,7 +8,7 @@ import { CatchUpRequest, CatchUpResponse } from '../events.ts';
 import { TemplatesVersion } from '../outings/activity-template/activity-template.ts';
 import { PlacesVersion } from '../places/visit/visit.ts';
 
-/** Feature flags: each is a setting of the server, whose defaults are in server/base/config/config.ts. */
+/** Feature flags: each is a setting of the server, with its default in server/base/config/config.ts. */
 export const FeatureFlags = v.object({
   auto_translate: v.boolean(),
   landing_coming_soon: v.boolean(),
@@ -21,9 +21,9 @@ export const FeatureFlags = v.object({
 });
 export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
 
-/** The address of the app in a store, or null. */
+/** The address of the app in a store, or null */
 const StoreLink = v.nullable(v.pipe(v.string(), v.url()));
-/** Phones with Android have several stores: the first, and another one. */
+/** Android phones have several stores: the first, and another one. */
 export const StoreLinks = v.object({
   ios: StoreLink,
   android: StoreLink,
@@ -38,19 +38,19 @@ export const Config = v.object({
   socket: v.object({ key: v.string() }),
   features: FeatureFlags,
   stores: StoreLinks,
-  /** The oldest contract version that this server supports. */
+  /** The oldest contract version that this server supports */
   oldest_client: v.number(),
   contract_version: v.number(),
   epoch: v.string(),
-  /** Random id of this installation, which its database keeps: every answer carries it. */
+  /** Random id of this installation, stored in its database: every response contains it. */
   installation: Installation,
-  /** Version of the places of travel logs, for `GET /travels/places/{version}`. */
+  /** Version of the places of travel logs, for `GET /travels/places/{version}` */
   places_version: PlacesVersion,
-  /** Version of `GET /settings/activity-templates`; an older server has none. */
+  /** Version of `GET /settings/activity-templates`; absent on an older server */
   templates_version: v.optional(TemplatesVersion),
-  /** How much a person and an outing may hold; an older server has no limits. */
+  /** How much a user and an outing may contain; an older server has no limits. */
   limits: v.optional(Limits),
-  /** By which providers people can log in; an older server knows none. */
+  /** Providers through which users can log in; absent on an older server */
   providers: v.optional(v.array(Provider), []),
 });
 export type Config = v.InferOutput<typeof Config>;
@@ -58,7 +58,7 @@ export type Config = v.InferOutput<typeof Config>;
 const config = defineCall({
   method: 'GET',
   path: '/config',
-  summary: 'The configuration that a client needs before a user logs in.',
+  summary: 'Returns the configuration that a client needs before a user logs in.',
   access: 'public',
   response: Config,
 });
@@ -66,7 +66,7 @@ const config = defineCall({
 const health = defineCall({
   method: 'GET',
   path: '/health',
-  summary: 'Ready to serve: the database answers.',
+  summary: 'Succeeds if the server is ready: the database responds.',
   access: 'public',
   response: v.object({ status: v.literal('ok') }),
 });
@@ -74,7 +74,7 @@ const health = defineCall({
 const catchUp = defineCall({
   method: 'POST',
   path: '/events/catch-up',
-  summary: 'The events of the given channels after the given positions. Changes nothing.',
+  summary: 'Returns the events of the given channels after the given positions. Changes nothing.',
   access: 'verified',
   guests: true,
   body: CatchUpRequest,

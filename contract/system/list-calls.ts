@@ -1,4 +1,4 @@
-/** One call for the pages of many lists. */
+/** Describes one call for the pages of many lists. */
 import * as v from 'valibot';
 import { defineCall } from '../base/call.ts';
 import {
@@ -9,12 +9,14 @@ import {
   LISTS_RESPONSE_MAX_LENGTH,
 } from '../base/limits.ts';
 
-/** Stands for the id of an outing or item in the paths of `inside` and `inside_agenda`. */
+/** Placeholder for the id of an outing or item in the paths of `inside` and `inside_agenda` */
 export const ANY_OUTING = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A line of the response. `list`: the place of a path in the request, and what that path would have been answered by itself; `path` tells
- * those apart that were asked for by `inside` or `inside_agenda`, which come after the list of their item or outing. `left`: always the last line, the places of the paths that found no room in this response; a list that is in neither was cut off.
+ * A line of the response. `list`: the index of a path in the request, and the response that this path would have got by
+ * itself; `path` distinguishes lists requested by `inside` or `inside_agenda`, which follow the list of their item or
+ * outing. `left`: always the last line, the indexes of the paths that did not fit in this response; a list that is in
+ * neither was cut off.
  */
 export const ListsLine = v.union([
   v.object({
@@ -31,31 +33,34 @@ const read = defineCall({
   method: 'POST',
   path: '/lists',
   summary:
-    'The pages of many lists, and single outings, read in one snapshot: a line of JSON for each as soon as it is read, in no particular order. ' +
-    'Paths are those of the calls by themselves, the most urgent first: those that find no room are named in the last line. Changes nothing.',
+    'Returns the pages of many lists, and single outings, read in one snapshot: a line of JSON for each as soon as it is read, in no particular order. ' +
+    'Paths are those of the separate calls, the most urgent first: the last line names those that do not fit. Changes nothing.',
   access: 'verified',
   guests: true,
   body: v.object({
-    /** Paths of lists or outings with their queries, as a client would GET them; `links.next` of an earlier page as it came. */
+    /**
+     * Paths of lists or outings with their queries, as a client would GET them; `links.next` of an earlier page
+     * unchanged
+     */
     paths: v.pipe(
       v.array(v.pipe(v.string(), v.maxLength(LIST_PATH_MAX))),
       v.minLength(1, 'Name at least one list.'),
       v.maxLength(LISTS_PER_REQUEST_MAX, `At most ${LISTS_PER_REQUEST_MAX} lists can be read at a time.`),
     ),
     /**
-     * Further paths, asked for each item in the lists of items that are asked for, and in theirs, as far as there is room. In them
-     * `ANY_OUTING` stands for the item.
+     * Further paths, requested for each item in the requested lists of items, and in their own, as far as there is
+     * space. In them `ANY_OUTING` stands for the item.
      */
     inside: v.optional(
       v.pipe(v.array(v.pipe(v.string(), v.maxLength(LIST_PATH_MAX))), v.maxLength(INSIDE_MAX)),
       [],
     ),
-    /** The same for each outing on the pages of the agenda that are asked for. */
+    /** The same for each outing on the requested pages of the agenda */
     inside_agenda: v.optional(
       v.pipe(v.array(v.pipe(v.string(), v.maxLength(LIST_PATH_MAX))), v.maxLength(INSIDE_MAX)),
       [],
     ),
-    /** About how many characters of JSON the response may hold; the first list is answered all the same. */
+    /** About how many characters of JSON the response may contain; the first list is always answered. */
     max_length: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LISTS_RESPONSE_MAX_LENGTH)),
       LISTS_RESPONSE_MAX_LENGTH,

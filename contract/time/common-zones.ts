@@ -1,6 +1,6 @@
-/** Which time zones most people mean. */
+/** Lists the most common time zones. */
 
-/** Those that most people live in: where several have the same clocks or the same name, the first is meant. */
+/** Zones where most people live: of several with the same clocks or the same name, the first is meant. */
 export const COMMON_ZONES = [
   'Europe/Berlin',
   'Europe/London',

@@ -1,14 +1,14 @@
 /**
- * The instant of a wall-clock time in an IANA zone. A time that is skipped when clocks go forward gets the offset from
- * before the change (02:30 becomes 03:30); a time that occurs twice when they go back means its first occurrence
- * (RFC 5545, 3.3.5) (F28). Offsets come from Intl.
+ * Computes the instant of a wall-clock time in an IANA zone. A time that is skipped when clocks move forward gets the
+ * offset from before the change (02:30 becomes 03:30); a time that occurs twice when they move back means its first
+ * occurrence (RFC 5545, 3.3.5) (F28). Offsets come from Intl.
  */
 
 const DAY_MS = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Keeps one formatter per zone: making one costs a hundred times as much as formatting. There are some 600 zones. */
+/** Caches one formatter per zone: making one costs a hundred times as much as formatting. There are some 600 zones. */
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known !== undefined) return known;
@@ -29,9 +29,9 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Offsets at the beginnings of days of UTC, by zone. A calendar asks for the same days again and again, and Intl is slow. */
+/** Offsets at the start of UTC days, by zone. A calendar requests the same days again and again, and Intl is slow. */
 const offsetsOnDays = new Map<string, Map<number, number>>();
-/** Days kept of each zone, so that memory stays small: some 27 years. */
+/** Days cached per zone, so that memory stays small: some 27 years */
 const DAYS_KEPT = 10_000;
 
 function offsetOnDay(day: number, zone: string): number {
@@ -43,8 +43,8 @@ function offsetOnDay(day: number, zone: string): number {
 }
 
 /**
- * Offset of a zone from UTC at an instant, both in milliseconds; east of Greenwich it is positive. Clocks change at most once
- * a day: where a day of UTC begins and ends with the same offset, it has that one throughout.
+ * Returns the offset of a zone from UTC at an instant, both in milliseconds; it is positive east of Greenwich. Clocks
+ * change at most once a day: if a UTC day starts and ends with the same offset, it has that one throughout.
  */
 export function offsetAt(instant: number, zone: string): number {
   const day = Math.floor(instant / DAY_MS);
@@ -68,8 +68,8 @@ function askForOffset(instant: number, zone: string): number {
 }
 
 /**
- * @param wall `2026-12-01T19:00`, or a date alone: the first moment of that day.
- * @returns Unix milliseconds.
+ * @param wall `2026-12-01T19:00`, or only a date: the first moment of that day
+ * @returns Unix milliseconds
  */
 export function instantOf(wall: string, zone: string): number {
   const asIfUtc = Date.parse(wall.includes('T') ? `${wall}:00Z` : `${wall}T00:00:00Z`);
@@ -79,24 +79,24 @@ export function instantOf(wall: string, zone: string): number {
   return offsetAt(after, zone) === asIfUtc - after ? after : before;
 }
 
-/** The first moment after an outing; an inclusive last day ends at the next midnight. */
+/** Returns the first moment after an outing; an inclusive last day ends at the next midnight. */
 export function endInstantOf(wall: string, zone: string): number {
   if (wall.includes('T')) return instantOf(wall, zone);
   const nextDay = new Date(Date.parse(`${wall}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
   return instantOf(nextDay, zone);
 }
 
-/** The calendar day, `2026-12-01`, that a clock in `zone` shows at an instant (Unix ms). */
+/** Returns the calendar day, `2026-12-01`, that a clock in `zone` shows at an instant (Unix ms). */
 export function dayAt(instant: number, zone: string): string {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10);
 }
 
-/** The wall time, `2026-12-01T19:00`, that a clock in `zone` shows at an instant (Unix ms). */
+/** Returns the wall time, `2026-12-01T19:00`, that a clock in `zone` shows at an instant (Unix ms). */
 export function wallTimeAt(instant: number, zone: string): string {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16);
 }
 
-/** A wall time (or date) so many calendar days later, at the same time of day. */
+/** Returns a wall time (or date) this many calendar days later, at the same time of day. */
 export function shiftedBy(wall: string, days: number): string {
   const date = new Date(Date.parse(`${wall.slice(0, 10)}T00:00:00Z`) + days * DAY_MS);
   return `${date.toISOString().slice(0, 10)}${wall.slice(10)}`;
@@ -105,7 +105,9 @@ export function shiftedBy(wall: string, days: number): string {
 /** Offsets of time zones, and changes of clocks, are multiples of this. */
 const CLOCK_STEP_MS = 15 * 60_000;
 
-/** The first moment of a day in `zone`, Unix ms. Where the clocks skip midnight it is when they land. */
+/**
+ * Returns the first moment of a day in `zone`, Unix ms. If the clocks skip midnight, it is the moment after the skip.
+ */
 export function startOfDay(day: string, zone: string): number {
   let instant = instantOf(day, zone);
   while (dayAt(instant, zone) < day) instant += CLOCK_STEP_MS;

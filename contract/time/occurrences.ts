@@ -1,23 +1,24 @@
 /**
- * Expands what repeats. Days are numbers here, counted from 1970-01-01, as long series would make very many strings. The
- * time of day is that of the start on every day, by the clock of the zone; only `instants.ts` knows what instant that is.
+ * Expands recurrences. Days are numbers here, counted from 1970-01-01, because long series would create very many
+ * strings. The time of day is that of the start on every day, by the clock of the zone; only `instants.ts` knows which
+ * instant that is.
  */
 import type { DayOfMonth, Recurrence, Weekday } from './recurrence.ts';
 
 const DAY_MS = 86_400_000;
-/** More than any series that people make can skip: a recurrence that names no day at all ends. */
+/** More than any realistic series can skip: a recurrence that names no day at all ends. */
 const EMPTY_PERIODS_MAX = 1_000;
 /** Later years have more than four digits. */
 const LAST_DAY = Date.UTC(9999, 11, 31) / DAY_MS;
 
-/** The number of a day, `2026-12-01` or a wall time on it. */
+/** Returns the number of a day, `2026-12-01` or a wall time on it. */
 export const dayNumber = (wall: string) => Math.floor(Date.parse(`${wall.slice(0, 10)}T00:00Z`) / DAY_MS);
 
-/** Days in words that were asked for: a calendar asks for those of the same months again and again. */
+/** Cache of days as text: a calendar requests those of the same months again and again. */
 const knownDays = new Map<number, string>();
 const KNOWN_MAX = 10_000;
 
-/** `2026-12-01`. */
+/** Returns the day as `2026-12-01`. */
 export function dayOfNumber(day: number): string {
   const known = knownDays.get(day);
   if (known !== undefined) return known;
@@ -33,7 +34,7 @@ const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 const mondayOf = (day: number) => day - (weekdayOf(day) - 1);
 
-/** Months since January of year 0, and the day in it. */
+/** Returns the months since January of year 0, and the day in the month. */
 function monthOf(day: number): { month: number; date: number } {
   const at = new Date(day * DAY_MS);
   return { month: at.getUTCFullYear() * 12 + at.getUTCMonth(), date: at.getUTCDate() };
@@ -43,7 +44,7 @@ function dayOfMonth(month: number, date: number): number {
   return Math.round(Date.UTC(Math.floor(month / 12), month % 12, date) / DAY_MS);
 }
 
-/** The day of a month that a recurrence names; null if the month does not have it. */
+/** Returns the day of a month that a recurrence names; null if the month does not have it. */
 function namedDay(month: number, on: DayOfMonth): number | null {
   const first = dayOfMonth(month, 1);
   const next = dayOfMonth(month + 1, 1);
@@ -52,10 +53,10 @@ function namedDay(month: number, on: DayOfMonth): number | null {
   return first + ((on.weekday - weekdayOf(first) + 7) % 7) + (on.week - 1) * 7;
 }
 
-/** How the days of a recurrence follow each other: those of the period with a number, which begins at 0 with that of the start. */
+/** How the days of a recurrence follow each other: the days of each numbered period; the period of the start is 0. */
 interface Periods {
   daysOf(period: number): readonly number[];
-  /** The period in which a day is, or the one before it where it is between two. */
+  /** Returns the period of a day, or the one before it if the day is between two. */
   periodOf(day: number): number;
 }
 
@@ -100,9 +101,9 @@ export function startsWithRecurrence(start: string, recurrence: Recurrence): boo
 }
 
 /**
- * The days in `[first, last]` on which something starts that repeats, in order. Where the recurrence ends by a count, all days
- * before `first` are counted; any other series costs what it has in the range, however old it is.
- * @param start the wall time (or date) of the first occurrence
+ * Returns the days in `[first, last]` on which a recurring event starts, in order. If the recurrence ends by a count,
+ * all days before `first` are counted; any other series costs only its days in the range, however old it is.
+ * @param start wall time (or date) of the first occurrence
  */
 export function occurrenceDays(start: string, recurrence: Recurrence, first: number, last: number): number[] {
   const startDay = dayNumber(start);
@@ -125,7 +126,7 @@ export function occurrenceDays(start: string, recurrence: Recurrence, first: num
   }
 }
 
-/** The day of the last occurrence; null if there is none (it goes on for ever, or the recurrence names no day). */
+/** Returns the day of the last occurrence; null if there is none (it never ends, or the recurrence names no day). */
 export function lastOccurrence(start: string, recurrence: Recurrence): string | null {
   const { ends } = recurrence;
   if (ends.kind === 'never') return null;
@@ -136,7 +137,7 @@ export function lastOccurrence(start: string, recurrence: Recurrence): string | 
   return day === undefined ? null : dayOfNumber(day);
 }
 
-/** Looks back in growing steps: from the end it is never far. */
+/** Searches backward in growing steps: from the end it is never far. */
 function lastUntil(start: string, recurrence: Recurrence, end: number): number | undefined {
   const first = dayNumber(start);
   for (let back = 31; ; back *= 4) {
@@ -146,8 +147,8 @@ function lastUntil(start: string, recurrence: Recurrence, end: number): number |
 }
 
 /**
- * The recurrence for a series whose start moves by so many days: the weekdays move along, and a day of the month becomes that of
- * the new start. Ends by a day move along, too.
+ * Returns the recurrence for a series whose start moves by this many days: the weekdays move along, and a day of the
+ * month becomes that of the new start. Ends by a day also move.
  */
 export function movedRecurrence(recurrence: Recurrence, from: string, to: string): Recurrence {
   const [before, after] = [dayNumber(from), dayNumber(to)];
@@ -165,7 +166,7 @@ export function movedRecurrence(recurrence: Recurrence, from: string, to: string
   return { ...recurrence, ends };
 }
 
-/** How a recurrence of the same kind names another day. */
+/** Returns how a recurrence of the same kind names another day. */
 export function dayInMonthLike(on: DayOfMonth, day: number): DayOfMonth {
   const { month, date } = monthOf(day);
   if (on.kind === 'date') return { kind: 'date', day: date };

@@ -1,4 +1,4 @@
-/** How something repeats: the part of RFC 5545's RRULE that people use, as data. `occurrences.ts` expands it. */
+/** Defines recurrences as data: the commonly used part of RFC 5545's RRULE. `occurrences.ts` expands them. */
 import * as v from 'valibot';
 import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../base/limits.ts';
 import { CalendarDate } from '../base/shapes.ts';
@@ -7,10 +7,10 @@ import { CalendarDate } from '../base/shapes.ts';
 export const Weekday = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 export type Weekday = v.InferOutput<typeof Weekday>;
 
-/** The last one of a month is -1. */
+/** -1 is the last one of a month. */
 const WeekOfMonth = v.picklist([1, 2, 3, 4, -1]);
 
-/** On which day of its months something takes place. Months that do not have the day are skipped (RFC 5545, 3.3.10). */
+/** On which day of its months an event takes place. Months without that day are skipped (RFC 5545, 3.3.10). */
 export const DayOfMonth = v.variant('kind', [
   v.object({
     kind: v.literal('date'),
@@ -21,7 +21,7 @@ export const DayOfMonth = v.variant('kind', [
 export type DayOfMonth = v.InferOutput<typeof DayOfMonth>;
 
 const repeats = {
-  /** Every so many days, weeks, months or years. */
+  /** Every this many days, weeks, months or years */
   interval: v.pipe(
     v.number('Enter a whole number.'),
     v.integer('Enter a whole number.'),
@@ -30,7 +30,7 @@ const repeats = {
   ),
   ends: v.variant('kind', [
     v.object({ kind: v.literal('never') }),
-    /** The last day on which it may start, in its own zone, inclusive. */
+    /** The last day on which it may start, in its own zone, inclusive */
     v.object({ kind: v.literal('until'), day: CalendarDate }),
     v.object({
       kind: v.literal('count'),
@@ -45,15 +45,16 @@ const repeats = {
 };
 
 /**
- * A recurrence. The first occurrence is the start of what repeats, which the recurrence has to name as well (RFC 5545, 3.8.5.3: anything
- * else is undefined); `startsWithRecurrence` says whether it does. A year repeats on the date of the start.
+ * A recurrence. The first occurrence is the start of the event, which the recurrence must also name (RFC 5545, 3.8.5.3:
+ * anything else is undefined); `startsWithRecurrence` checks that. A yearly recurrence repeats on the date of the
+ * start.
  */
 export const Recurrence = v.variant('freq', [
   v.object({ freq: v.literal('daily'), ...repeats }),
   v.object({
     freq: v.literal('weekly'),
     ...repeats,
-    /** Weeks begin on Monday. */
+    /** Weeks start on Monday. */
     weekdays: v.pipe(v.array(Weekday), v.minLength(1, 'Choose at least one day.'), v.maxLength(7)),
   }),
   v.object({ freq: v.literal('monthly'), ...repeats, on: DayOfMonth }),

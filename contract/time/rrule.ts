@@ -1,17 +1,17 @@
-/** Recurrences in the writing of RFC 5545 (3.3.10). */
+/** Formats recurrences as in RFC 5545 (3.3.10). */
 import { endInstantOf } from './instants.ts';
 import type { Recurrence } from './recurrence.ts';
 
 const WEEKDAY_NAMES = { 1: 'MO', 2: 'TU', 3: 'WE', 4: 'TH', 5: 'FR', 6: 'SA', 7: 'SU' } as const;
 
-/** The last moment of a day in a zone, as RFC 5545 writes it: `20261201T225959Z`. */
+/** Returns the last moment of a day in a zone, as RFC 5545 writes it: `20261201T225959Z`. */
 function endOfDay(day: string, zone: string): string {
   return new Date(endInstantOf(day, zone) - 1_000).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
 /**
- * A recurrence as the value of RRULE. What takes hours ends at an instant, what takes whole days at a date.
- * @param zone of the series
+ * Returns a recurrence as the value of RRULE. A timed event ends at an instant, an all-day event at a date.
+ * @param zone zone of the series
  */
 export function rruleOf(recurrence: Recurrence, takes: 'days' | 'hours', zone: string): string {
   const parts = [`FREQ=${recurrence.freq.toUpperCase()}`];

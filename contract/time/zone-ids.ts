@@ -1,6 +1,6 @@
-/** What time zones are called today that browsers know by an earlier name. */
+/** Maps earlier names of time zones, which browsers still use, to today's. */
 
-/** Zones that Intl lists by the name that they had when CLDR began. */
+/** Zones that Intl lists by the name that they had when CLDR began */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -24,5 +24,5 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The present name of a zone: two ids with the same one are the same zone. */
+/** Returns the present name of a zone: two ids with the same one are the same zone. */
 export const presentZone = (zone: string): string => RENAMED[zone] ?? zone;

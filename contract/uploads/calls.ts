@@ -1,4 +1,4 @@
-/** Calls for the bytes of uploads and pictures, at the root of the origin. */
+/** Describes calls for the bytes of uploads and pictures, at the root of the origin. */
 import * as v from 'valibot';
 import { defineCall } from '../base/call.ts';
 import { Token } from '../base/fields.ts';
@@ -11,14 +11,14 @@ const put = defineCall({
   method: 'PUT',
   path: '/files/:key',
   at: 'root',
-  summary: 'The target of presigned URLs of the embedded storage: accepts those bytes of that user, once.',
+  summary: 'Target of presigned URLs of the embedded storage: accepts those bytes of that user, once.',
   access: 'verified',
   params,
   query: v.object({
     user: Id,
     type: v.picklist([...PICTURE_TYPES, FILE_UPLOAD_TYPE]),
     bytes: queryInteger(1, Number.MAX_SAFE_INTEGER),
-    /** Unix milliseconds. */
+    /** Unix milliseconds */
     expires: queryInteger(0, Number.MAX_SAFE_INTEGER),
     signature: v.pipe(v.string(), v.maxLength(100)),
   }),
@@ -32,11 +32,11 @@ const get = defineCall({
   path: '/files/:key',
   at: 'root',
   summary:
-    'A picture, for those who may see the preview of the outing, or the person, that it belongs to, in one of the widths that the entity names.',
+    'Returns a picture, for users who may see the preview of the outing, or the person, that it belongs to, in one of the widths that the entity names.',
   access: 'public',
   guests: true,
   params,
-  /** `code`: of a link that opens the preview, as its pictures name it. */
+  /** `code`: of a link that opens the preview, as its pictures name it */
   query: v.object({ width: queryInteger(1, 10_000), code: v.optional(Token) }),
   bytes: 'response',
   response: v.unknown(),
@@ -55,14 +55,14 @@ const download = defineCall({
   ...ofFile,
   path: '/files/:key/download',
   summary:
-    'A file of an outing, for those who may see its row, to be stored: never to be shown. Ranges are answered.',
+    'Returns a file of an outing, for users who may see its row, to be stored: never to be shown. Supports ranges.',
 });
 
 const view = defineCall({
   ...ofFile,
   path: '/files/:key/view',
   summary:
-    'A file of an outing, for those who may see its row, to be shown by the browser; only if its content is that of a type that is safe to show.',
+    'Returns a file of an outing, for users who may see its row, to be shown by the browser; only if its content is of a type that is safe to show.',
 });
 
 export const uploadCalls = { put, get, download, view };

@@ -1,4 +1,4 @@
-/** What changes say of the picture that they bring: id, type and number of its bytes, and its size in pixels. */
+/** Defines the picture arguments of changes: id, type and number of its bytes, and its size in pixels. */
 import * as v from 'valibot';
 import { Id } from '../base/shapes.ts';
 import { PictureType, UploadRequest } from './upload.ts';

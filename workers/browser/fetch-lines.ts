@@ -1,7 +1,7 @@
-/** Reads a response line by line while it comes. */
+/** Reads a response line by line as it arrives. */
 import type { RawLines, RawRequest } from '../sync/ports.ts';
 
-/** Rejects when nothing came for `timeoutMs`, however long the whole response takes. */
+/** Rejects when nothing arrives for `timeoutMs`, however long the whole response takes. */
 export async function fetchLines(
   { method, path, headers, body, timeoutMs }: RawRequest,
   signal: AbortSignal,
@@ -36,7 +36,7 @@ export async function fetchLines(
   }
 }
 
-/** The lines of a body without their ends. The last one may lack its end. */
+/** Yields the lines of a body without their line breaks. The last line may lack its break. */
 async function* linesOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
   heard: () => void,
@@ -45,7 +45,8 @@ async function* linesOf(
   try {
     if (body === null) return;
     const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-    // A long line comes in many pieces: joined once, as joining each with the next copies it again and again.
+    // A long line arrives in many pieces. They are joined once: appending each piece would copy the line again and
+    // again.
     let begun: string[] = [];
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       heard();

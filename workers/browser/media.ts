@@ -1,20 +1,20 @@
-/** The stored pictures of the device, as the engine's worker fetches and deletes them. The service worker serves them. */
+/** Fetches and deletes the device's stored pictures for the engine. The service worker serves them. */
 
 import { FILE_UPLOAD_TYPE } from '#contract/uploads/upload.ts';
 import { HEADERS } from '#contract/version.ts';
 import { isMediaCache, isPicture, mediaCacheName } from '#db/database/media-cache.ts';
 import type { Media } from '../sync/ports.ts';
 
-/** Forbidden, not found, gone. */
+/** Forbidden, not found, gone */
 const REFUSED: readonly number[] = [403, 404, 410];
 
 const PICTURE_TIMEOUT_MS = 60_000;
-/** For all of a large file on a slow line. */
+/** For a whole large file on a slow connection */
 const FILE_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Past the cache of the browser and of the service worker (sw/media.ts), which would let go of the pictures that screens show to make
- * room for all others.
+ * Bypasses the caches of the browser and of the service worker (sw/media.ts), which would evict the pictures on screens
+ * to make room for all others.
  */
 const once = (timeoutMs: number): RequestInit => ({
   credentials: 'same-origin',
@@ -38,8 +38,8 @@ export const media: Media = {
     if (await cache.match(url, { ignoreVary: true })) return 'held';
     const response = await fetch(url, { credentials: 'same-origin', redirect: 'error' });
     if (!response.ok) return 'refused';
-    if (!isPicture(response)) throw new Error('The response is no picture: it is not from the server');
-    // If the cache was deleted meanwhile, because its user logged out, this write has no effect.
+    if (!isPicture(response)) throw new Error('The response is not a picture: it is not from the server');
+    // If the user logged out meanwhile, the cache was deleted and this write has no effect.
     await cache.put(url, response);
     return 'held';
   },
@@ -53,7 +53,7 @@ export const media: Media = {
     const kept = await cache.match(url, { ignoreVary: true });
     if (kept) return { blob: await kept.blob(), isReduced: false };
     const response = mayAsk ? await fetch(url, once(PICTURE_TIMEOUT_MS)).catch(() => null) : null;
-    // Cut on its way.
+    // The download was cut off.
     const blob = response && isPicture(response) ? await response.blob().catch(() => null) : null;
     if (blob) return { blob, isReduced: false };
     const other = await cache.match(url, { ignoreVary: true, ignoreSearch: true });
@@ -64,7 +64,7 @@ export const media: Media = {
     const response = await fetch(path, { ...once(FILE_TIMEOUT_MS), headers });
     if (REFUSED.includes(response.status)) return 'refused';
     if (!response.ok || response.headers.get('content-type') !== FILE_UPLOAD_TYPE)
-      throw new Error('The response is no file');
+      throw new Error('The response is not a file');
     return response.blob();
   },
 };

@@ -1,4 +1,4 @@
-/** The engine's ports in a browser. */
+/** Implements the engine's ports in a browser. */
 import * as v from 'valibot';
 import { newId } from '#db/new-id.ts';
 import type { Bus, Ports, RawRequest, RawResponse } from '../sync/ports.ts';
@@ -34,7 +34,7 @@ function openBus(name: string): Bus {
   };
 }
 
-/** The network information API, which only Chromium has and TypeScript's library does not declare. */
+/** The Network Information API: only Chromium has it, and TypeScript's library does not declare it. */
 const NetworkInformation = v.looseObject({
   connection: v.object({
     saveData: v.optional(v.boolean()),

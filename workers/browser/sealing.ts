@@ -1,8 +1,8 @@
-/** Encryption by the runtime's own WebCrypto. */
+/** Encrypts and decrypts with WebCrypto. */
 import type { Sealing } from '../sync/ports.ts';
 
 const USES = ['encrypt', 'decrypt'] as const;
-/** Bytes of the initialisation vector that AES-GCM is made for (NIST SP 800-38D, 8.2). */
+/** Bytes of the initialization vector that AES-GCM is designed for (NIST SP 800-38D, 8.2) */
 const IV_BYTES = 12;
 
 const parameters = (iv: BufferSource, owner: string): AesGcmParams => ({

@@ -1,4 +1,4 @@
-/** The realtime connection in a browser's worker: laravel-echo over pusher-js, and reconnecting where they give up. */
+/** Opens the realtime connection in a worker: laravel-echo over pusher-js, with reconnecting where these give up. */
 import Echo from 'laravel-echo';
 import Pusher from 'pusher-js/worker';
 import * as v from 'valibot';
@@ -7,21 +7,27 @@ import { backoff } from '../sync/network/backoff.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '../sync/ports.ts';
 import { browserPorts } from './ports.ts';
 
-/** pusher-js takes close codes 4000 to 4099 and from 4300 for final. We reconnect after this time all the same. */
+/** pusher-js treats close codes 4000 to 4099 and from 4300 as final. The app reconnects after this time anyway. */
 const AFTER_GIVING_UP_MS = 60_000;
-/** A device that only lost its network is back soon after it. */
+/** A device that only lost its network reconnects soon after the network returns. */
 const RECONNECT_MAX_MS = 5_000;
-/** A server that restarts closes all sockets at once: clients reconnect spread over this time. */
+/** A restarting server closes all sockets at once: clients reconnect spread over this time. */
 const RESTART_SPREAD_MS = 30_000;
-/** How long a connection may take to answer after the device may have slept: phones freeze pages, and their connections die unheard. */
+/**
+ * How long a connection may take to respond after the device may have slept: phones freeze pages, and their connections
+ * die silently.
+ */
 const ANSWERS_WITHIN_MS = 5_000;
 const isFinal = (code: number) => (code >= 4_000 && code < 4_100) || code >= 4_300;
 const isRestart = (code: number) => code >= 4_200 && code < 4_300;
 
-/** A subscription that the server refused after it was signed. Earlier failures have no status. */
+/** A subscription that the server refused after signing. Earlier failures have no status. */
 const Refusal = v.object({ status: v.number() });
 
-/** pusher-js emits this when it was closed. With a final code also for a refused message, and then it stays open. */
+/**
+ * pusher-js emits this after a close. With a final code it also emits it for a refused message, and the connection
+ * stays open.
+ */
 const CloseError = v.object({ data: v.object({ code: v.number() }) });
 
 export function openBrowserSocket(
@@ -56,7 +62,7 @@ export function openBrowserSocket(
       },
     },
   });
-  // Passed explicitly, because Echo's defaults are one object that all instances share and write their tokens to.
+  // Passed explicitly: Echo's defaults are one object that all instances share and write their tokens to.
   const echo = new Echo<'pusher'>({ broadcaster: 'pusher', client: pusher, key, auth: { headers: {} } });
   let closed = false;
   let pausing = false;
@@ -71,8 +77,8 @@ export function openBrowserSocket(
   }
 
   /**
-   * pusher-js itself would reconnect after a fixed time, at the same moment as all other clients.
-   * @param code of the close (RFC 6455, 7.4), if there was one
+   * Reconnects later. pusher-js itself would reconnect after a fixed time, at the same moment as all other clients.
+   * @param code close code (RFC 6455, 7.4), if there was one
    */
   function waitFor(code: number | null): number {
     if (code !== null && isRestart(code)) return browserPorts.random() * RESTART_SPREAD_MS;
@@ -91,23 +97,23 @@ export function openBrowserSocket(
   pusher.connection.bind('error', (error: unknown) => {
     const parsed = v.safeParse(CloseError, error);
     if (!parsed.success || isFinal(parsed.output.data.code)) return;
-    // Must happen before pusher-js handles it, because one of the timers that it would set can not be cleared.
+    // Must happen before pusher-js handles it, because one of the timers that it would set cannot be cleared.
     pause(parsed.output.data.code);
   });
 
-  /** Until it ends, nothing was heard since a question of ours. */
+  /** Runs while the connection has not responded to our ping. */
   let silence: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
     clearTimeout(silence);
     silence = undefined;
   };
-  // Any message, and the end of the connection, which is noticed otherwise.
+  // Any message ends the silence. So does the end of the connection, which is noticed elsewhere.
   for (const event of ['message', 'disconnected', 'connecting']) pusher.connection.bind(event, heard);
 
   let isLossReported = false;
   pusher.connection.bind('connecting_in', () => {
     if (closed) return;
-    // The connection closed before the handshake. Reported once, because every further attempt fails alike.
+    // The connection closed before the handshake. Reported once, because every further attempt fails the same way.
     if (pusher.connection.state !== 'connected' && !isLossReported) {
       isLossReported = true;
       handlers.disconnected();

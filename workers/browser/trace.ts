@@ -1,4 +1,4 @@
-/** Sends what this tab's engine does to the inspector, in whichever tab it is open. In development only. */
+/** Sends trace entries of this tab's engine to the inspector, in whichever tab it is open. Development only. */
 
 import { TRACE_CHANNEL } from '#db/database/trace-channel.ts';
 import { newId } from '#db/new-id.ts';

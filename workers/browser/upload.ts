@@ -20,7 +20,7 @@ function byXhr(
     };
     request.open('PUT', url);
     request.withCredentials = withCookies;
-    // Else Firefox takes a response without a type for XML, and reports an error in it.
+    // Otherwise Firefox parses a response without a type as XML and logs an error.
     request.responseType = 'text';
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => {
@@ -45,7 +45,7 @@ function byXhr(
   });
 }
 
-/** fetch reports no progress, so this limit is for the whole upload and much longer than that of a request. */
+/** fetch reports no progress, so this limit covers the whole upload and is much longer than that of a request. */
 const WHOLE_UPLOAD_MS = 10 * 60_000;
 
 async function byFetch(

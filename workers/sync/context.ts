@@ -1,4 +1,4 @@
-/** What the parts of the engine share while one user is logged in. */
+/** Holds what the parts of the engine share while a user is logged in. */
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { User } from '#contract/accounts/user/user.ts';
 import type { Limits } from '#contract/base/quotas.ts';
@@ -9,7 +9,7 @@ import { forEngine } from '#db/stack/writers.ts';
 import type { Http, Sender } from './network/http.ts';
 import type { Ports } from './ports.ts';
 
-/** The user's database. `durable` is the same one, opened so that a commit is on disk when it resolves. */
+/** The user's database. `durable` is the same database, opened so that a commit is on disk when it resolves. */
 export interface UserDatabases {
   db: UserDatabase;
   durable: UserDatabase;
@@ -18,30 +18,32 @@ export interface UserDatabases {
 export interface SyncContext extends UserDatabases {
   user: User;
   me: Person;
-  /** Sends requests in this user's name. */
+  /** Sends requests in this user's name */
   http: Sender;
   /** Names this device's socket in each later request. */
   setSocket(socketId: string | null): void;
-  /** The limits of the server, as this device remembers them. */
+  /** Returns the server's limits as stored on this device. */
   limits(): Promise<Limits | undefined>;
   ports: Ports;
   /**
-   * Counts how often a change left the queue unaccepted or went back to an earlier position. Requests that were prepared
-   * before are then prepared again.
+   * Counts how often a change left the queue unaccepted or moved back to an earlier position. Requests prepared before
+   * are then prepared again.
    */
   queueGeneration: { count: number };
-  /** Device time, Unix ms: for waiting. */
+  /** Device time, Unix ms: for waiting */
   now(): number;
-  /** The server's time, as far as it is known, else the device's; Unix ms: for what the agenda calls today. */
+  /** The server's time if known, else the device's; Unix ms: for what the agenda calls today */
   serverNow(): number;
   report(problem: unknown): void;
 }
 
-/** What an engine needs to start, in a tab or in the background. */
+/** What an engine needs to start, in a tab or in the background */
 export interface EngineDependencies {
   ports: Ports;
   device: DeviceDatabase;
-  /** The database of a user, stacked for a writer (src/db/stack); `durable`: a commit is on disk when it resolves. */
+  /**
+   * Opens the database of a user, stacked for a writer (src/db/stack); `durable`: a commit is on disk when it resolves.
+   */
   openDatabase(userId: string, durability: 'relaxed' | 'durable'): UserDatabase;
 }
 
@@ -54,7 +56,7 @@ export function openDatabases(
   return { db: open('relaxed'), durable: open('durable') };
 }
 
-/** What the parts of the engine share for a logged-in user. The caller closes both databases. */
+/** Creates what the parts of the engine share for a logged-in user. The caller closes both databases. */
 export function openContext(
   { ports, device, ...opening }: EngineDependencies,
   http: Http,

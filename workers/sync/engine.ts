@@ -1,4 +1,4 @@
-/** The engine of one tab: follows who is logged in on the device and implements the API that the page calls. */
+/** Runs the engine of a tab: follows who is logged in on the device and implements the API that the page calls. */
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { EngineApi } from './api.ts';
 import type { Ports } from './ports.ts';
@@ -20,7 +20,7 @@ import type { TabOptions } from './tab/run-user.ts';
 import { type KnownNetwork, openNetwork, readKnownNetwork } from './tab/tab-network.ts';
 
 export interface EngineOptions extends TabOptions {
-  /** Who is probably logged in, told sooner than the device's database does. It may reject. */
+  /** Returns who is probably logged in, sooner than the device's database does. May reject. */
   likelyUser(): Promise<string | null>;
 }
 
@@ -46,7 +46,9 @@ export async function startEngine(given: EngineOptions): Promise<Engine> {
   return { ...apiOf(tab), stop: tab.stop };
 }
 
-/** The database reopens a broken connection by itself, and a full disk is handled where it is met: neither is reported. */
+/**
+ * The database reopens a broken connection by itself, and a full disk is handled where it occurs: neither is reported.
+ */
 const reportingUntil = (ended: AbortSignal, ports: Ports): Ports => ({
   ...ports,
   report(problem) {
@@ -56,7 +58,7 @@ const reportingUntil = (ended: AbortSignal, ports: Ports): Ports => ({
 
 type Tab = ReturnType<typeof composeTab>;
 
-/** The parts of a tab's engine. They call each other back, but not before all of them are there. */
+/** The parts of a tab's engine. They call each other back, but only once all of them exist. */
 function composeTab(options: TabOptions, known: KnownNetwork, ahead: OpenedAhead, end: AbortController) {
   const { ports, device } = options;
   const network = openNetwork(options, known, {

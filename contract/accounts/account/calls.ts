@@ -1,4 +1,4 @@
-/** Calls for the account and the settings of the logged-in user, and for their sessions. */
+/** Describes calls for the account and the settings of the logged-in user, and for their sessions. */
 
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
@@ -23,7 +23,7 @@ import { PromptsChange } from './prompt.ts';
 
 const account = ownListCall(
   '/settings',
-  'The account of the logged-in user with all settings: a list of exactly one.',
+  'Returns the account of the logged-in user with all settings: a list of exactly one.',
   v.object({
     ...Account.entries,
     attributes: v.object({ ...Account.entries.attributes.entries, ...DerivedOfAccount.entries }),
@@ -35,11 +35,11 @@ const General = v.object({
   ...GeneralChange.entries,
   username: v.optional(Username),
   email: v.optional(Email),
-  /** Needed for another username or address. */
+  /** Required for another username or address */
   password: v.optional(GivenPassword),
 });
 
-/** Whether the password is there where it is needed. */
+/** Whether the password is present where required. */
 export const hasPassword = ({
   username,
   email,
@@ -54,7 +54,7 @@ const general = defineCall({
   method: 'POST',
   path: '/settings/general',
   summary:
-    'Changes names, phone number, username or address; absent fields stay. Username and address need the password. Another address waits as `pending_email` until its link is opened.',
+    'Changes names, phone number, username or address; absent fields stay. Username and address require the password. Another address waits as `pending_email` until its link is opened.',
   access: 'verified',
   body: v.pipe(
     General,
@@ -73,7 +73,8 @@ const general = defineCall({
 const validateGeneral = defineCall({
   method: 'POST',
   path: '/settings/general/validate',
-  summary: 'Checks fields as `POST /settings/general` does, and changes nothing. A password is not checked.',
+  summary:
+    'Validates fields as `POST /settings/general` does, and changes nothing. Does not check a password.',
   access: 'verified',
   body: General,
   response: Success,
@@ -82,7 +83,7 @@ const validateGeneral = defineCall({
 const checkUsername = defineCall({
   method: 'POST',
   path: '/settings/general/check-username',
-  summary: 'Whether the user could take a username.',
+  summary: 'Returns whether the user could take a username.',
   access: 'verified',
   body: v.object({ username: Username }),
   response: v.object({ data: v.object({ available: v.boolean() }) }),
@@ -91,7 +92,7 @@ const checkUsername = defineCall({
 const profileInformation = defineCall({
   method: 'POST',
   path: '/settings/profile-information',
-  summary: 'Changes what the profile says; absent fields stay.',
+  summary: 'Changes the content of the profile; absent fields stay.',
   access: 'verified',
   body: ProfileChange,
   response: oneOf(Account),
@@ -119,11 +120,11 @@ const session = defineCall({
 const showApp = defineCall({
   method: 'GET',
   path: '/settings/app',
-  summary: 'Who else may see the travel log; all settings are in `GET /settings`.',
+  summary: 'Returns who else may see the travel log; all settings are in `GET /settings`.',
   access: 'verified',
   response: v.object({
     data: v.object({
-      /** Who else may see the travel log. */
+      /** Who else may see the travel log */
       travel_visibility: TravelVisibility,
     }),
   }),
@@ -132,7 +133,8 @@ const showApp = defineCall({
 const setApp = defineCall({
   method: 'POST',
   path: '/settings/app',
-  summary: 'Changes how the app looks, what others may do, and what the user is told of; absent fields stay.',
+  summary:
+    'Changes how the app looks, what others may do, and which notifications the user gets; absent fields stay.',
   access: 'verified',
   body: AppChange,
   response: oneOf(Account),
@@ -141,7 +143,8 @@ const setApp = defineCall({
 const answerPrompts = defineCall({
   method: 'POST',
   path: '/settings/prompts',
-  summary: 'Notes that the user has answered prompts of the app, or wants them again; those not named stay.',
+  summary:
+    'Records that the user has answered prompts of the app, or wants them again; prompts not named stay.',
   access: 'verified',
   body: PromptsChange,
   response: oneOf(Account),
@@ -150,7 +153,7 @@ const answerPrompts = defineCall({
 const sessions = defineCall({
   method: 'GET',
   path: '/settings/sessions',
-  summary: 'Where the user is logged in.',
+  summary: 'Returns the sessions in which the user is logged in.',
   access: 'verified',
   query: v.object(pageQuery),
   response: listOf(Session),
@@ -166,7 +169,7 @@ const deactivate = defineCall({
   method: 'POST',
   path: '/settings/deactivate-account',
   summary:
-    'Hides the account and logs the user out everywhere. The operator can bring it back for 30 days; then it is erased.',
+    'Hides the account and logs the user out everywhere. The operator can restore it for 30 days; then it is erased.',
   access: 'verified',
   body: v.object({ password: GivenPassword }),
   response: Success,
@@ -175,7 +178,7 @@ const deactivate = defineCall({
 const activityTemplates = defineCall({
   method: 'GET',
   path: '/settings/activity-templates',
-  summary: 'Templates for new outings, the same for everybody, each in every language.',
+  summary: 'Returns templates for new outings, the same for everyone, each in every language.',
   access: 'verified',
   query: v.object({
     /** Searches names and keywords in every language; ignores case and accents. */
@@ -191,7 +194,8 @@ const activityTemplates = defineCall({
 const coverTemplates = defineCall({
   method: 'GET',
   path: '/settings/cover-templates',
-  summary: 'Every drawn cover: a scene in a palette, as covers of outings, profiles and collections name it.',
+  summary:
+    'Returns every drawn cover: a scene in a palette, as named in covers of outings, profiles and collections.',
   access: 'verified',
   response: v.object({ data: v.array(v.object({ id: v.picklist(COVER_TEMPLATES) })) }),
 });

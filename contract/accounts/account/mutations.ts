@@ -1,4 +1,4 @@
-/** Changes of one's own account that need no password. `id`: of the user. */
+/** Describes changes of the user's own account that need no password. `id`: of the user. */
 import * as v from 'valibot';
 import { AppReviewMessage, CoverTemplate, Stars } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -7,7 +7,7 @@ import { pictureArgs } from '../../uploads/picture-args.ts';
 import { AppChange, GeneralChange, LinksChange, ProfileChange } from './account.ts';
 import { PromptsChange } from './prompt.ts';
 
-/** The user, and a picture. */
+/** The user, and a picture */
 const picture = { id: Id, ...pictureArgs };
 
 export const accountMutations = {
@@ -77,7 +77,7 @@ export const accountMutations = {
   }),
   'account.reviewApp': defineMutationContract({
     version: 1,
-    /** `review_id`: of this review, of which there may be others. */
+    /** `review_id`: of this review; a user may write several */
     args: v.object({ id: Id, review_id: Id, rating: Stars, message: AppReviewMessage }),
     outing: () => null,
     describe: () => ({ kind: 'appReviewed' }),

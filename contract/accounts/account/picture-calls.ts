@@ -1,4 +1,4 @@
-/** Calls for the avatar and the cover of the logged-in user. */
+/** Describes calls for the avatar and the cover of the logged-in user. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { CoverTemplate } from '../../base/fields.ts';
@@ -12,7 +12,7 @@ const presignAvatar = defineCall({
   method: 'POST',
   path: '/profile/avatar/presigned-upload-url',
   summary:
-    'A URL that accepts a new avatar of this type and size, once and for a short time. Changes nothing.',
+    'Returns a URL that accepts a new avatar of this type and size, once and for a short time. Changes nothing.',
   access: 'verified',
   body: UploadRequest,
   response: UploadPlace,
@@ -32,7 +32,7 @@ const presignCover = defineCall({
   method: 'POST',
   path: '/profile/cover/presigned-upload-url',
   summary:
-    'A URL that accepts a new cover of this type and size, once and for a short time. Changes nothing.',
+    'Returns a URL that accepts a new cover of this type and size, once and for a short time. Changes nothing.',
   access: 'verified',
   body: UploadRequest,
   response: UploadPlace,

@@ -1,4 +1,4 @@
-/** What users think of the app itself. Only the operator reads it. */
+/** Defines users' reviews of the app itself. Only the operator reads them. */
 import * as v from 'valibot';
 import { AppReviewMessage, Stars } from '../../base/fields.ts';
 import { Id } from '../../base/shapes.ts';

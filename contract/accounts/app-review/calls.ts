@@ -1,4 +1,4 @@
-/** Calls for what users think of the app itself. */
+/** Describes calls for reviews of the app itself. */
 
 import { defineCall } from '../../base/call.ts';
 import { oneOf } from '../../base/shapes.ts';
@@ -9,7 +9,7 @@ const create = defineCall({
   method: 'POST',
   path: '/app-reviews',
   summary:
-    'Tells the operator what the caller thinks of the app, as often as they like. The last rating counts.',
+    'Sends the caller’s opinion of the app to the operator, as often as they like. The last rating counts.',
   access: 'verified',
   body: NewAppReview,
   response: oneOf(Account),

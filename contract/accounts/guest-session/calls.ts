@@ -1,4 +1,4 @@
-/** Calls of guests about themselves: beginning with an answer, coming back, and being forgotten. */
+/** Describes guests' calls about themselves: starting with an answer, returning, and being forgotten. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Email, Token } from '../../base/fields.ts';
@@ -10,7 +10,7 @@ const begin = defineCall({
   method: 'POST',
   path: '/guests',
   summary:
-    'Answers by a link without an account: makes a guest and logs them in. With the key of a guest who began before, logs that one in and changes nothing.',
+    'Answers by a link without an account: creates a guest and logs them in. With the key of an earlier guest, logs that guest in and changes nothing.',
   access: 'public',
   body: NewGuest,
   response: GuestBegun,
@@ -29,7 +29,7 @@ const enter = defineCall({
 const makeKey = defineCall({
   method: 'POST',
   path: '/guests/own/keys',
-  summary: 'Makes the key of a personal link, with which the guest goes on on another device.',
+  summary: 'Creates the key of a personal link, with which the guest continues on another device.',
   access: 'session',
   guests: true,
   response: v.object({ data: v.object({ key: GuestKey }) }),
@@ -38,7 +38,7 @@ const makeKey = defineCall({
 const change = defineCall({
   method: 'POST',
   path: '/guests/own',
-  summary: 'Changes how the guest is called.',
+  summary: 'Changes the guest’s name.',
   access: 'session',
   guests: true,
   body: GuestChange,
@@ -48,7 +48,7 @@ const change = defineCall({
 const address = defineCall({
   method: 'GET',
   path: '/guests/own/address',
-  summary: 'Where news of the guest’s plans go; null for nowhere.',
+  summary: 'Returns the address for news of the guest’s plans; null for none.',
   access: 'session',
   guests: true,
   response: v.object({ data: v.nullable(GuestAddress) }),
@@ -58,7 +58,7 @@ const setAddress = defineCall({
   method: 'POST',
   path: '/guests/own/address',
   summary:
-    'Sends a link to an address, or forgets it (null). Nothing else is sent there before the link is opened.',
+    'Sends a link to an address, or deletes the address (null). Nothing else is sent there before the link is opened.',
   access: 'session',
   guests: true,
   body: v.object({ email: v.nullable(Email) }),

@@ -1,4 +1,7 @@
-/** Guests: people who answer an outing by its link, without an account. They have a name alone, and one row for all plans of a device. */
+/**
+ * Defines guests: people who answer an outing by its link, without an account. They have only a name, and one row for
+ * all plans of a device.
+ */
 import * as v from 'valibot';
 import { Email, GuestName, ParticipationNote, Token } from '../../base/fields.ts';
 import { Id, Timestamp, Zone } from '../../base/shapes.ts';
@@ -6,10 +9,12 @@ import { givenHeads } from '../../outings/membership/heads.ts';
 import { GivenParticipation, Membership } from '../../outings/membership/membership.ts';
 import { LoggedIn } from '../user/calls.ts';
 
-/** Made by the device: repeating a request with it begins no second guest, and it lets in on another device. */
+/**
+ * Made by the device: repeating a request with it creates no second guest, and it lets the guest in on another device.
+ */
 export const GuestKey = v.pipe(v.string(), v.regex(/^[\w-]{22,43}$/, 'This is not a key.'));
 
-/** A first answer. `id`: of the guest. */
+/** A first answer. `id`: of the guest */
 export const NewGuest = v.object({
   token: Token,
   key: GuestKey,
@@ -22,13 +27,15 @@ export const NewGuest = v.object({
   timezone: v.optional(Zone, 'UTC'),
 });
 
-/** A session of a guest, and what they answered. */
+/** A session of a guest, and their answer */
 export const GuestBegun = v.object({ ...LoggedIn.entries, membership: Membership });
 
-/** What a guest says of themselves; absent parts stay. */
+/** A guest's data about themselves; absent parts stay. */
 export const GuestChange = v.object({ name: v.optional(GuestName), timezone: v.optional(Zone) });
 
-/** The address that news of the plans go to. `waiting`: it has to be confirmed before anything else is sent there. */
+/**
+ * The address that receives news of the plans. `waiting`: the guest must confirm it before anything else is sent there.
+ */
 export const GuestAddress = v.object({
   email: Email,
   state: v.picklist(['waiting', 'confirmed']),

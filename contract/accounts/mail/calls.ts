@@ -1,4 +1,4 @@
-/** Calls behind the links of mails that can be turned off (RFC 8058). Mail programs make them: they have no session. */
+/** Describes calls behind the unsubscribe links of mails (RFC 8058). Mail programs make them: they have no session. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 
@@ -11,7 +11,7 @@ const showUnsubscribe = defineCall({
   method: 'GET',
   path: '/mails/unsubscribe',
   summary:
-    'A page that asks whether to turn a kind of mail off, in the language of its reader. It changes nothing: scanners of mail open every link.',
+    'Returns a page that asks whether to turn a kind of mail off, in the language of its reader. It changes nothing: mail scanners open every link.',
   access: 'public',
   query,
   bytes: 'response',
@@ -22,7 +22,7 @@ const unsubscribe = defineCall({
   method: 'POST',
   path: '/mails/unsubscribe',
   summary:
-    'Turns a kind of mail off (RFC 8058): with the form field `List-Unsubscribe=One-Click`, and nothing else, as the body. Needs neither session nor CSRF token.',
+    'Turns a kind of mail off (RFC 8058): with the form field `List-Unsubscribe=One-Click`, and nothing else, as the body. Requires neither session nor CSRF token.',
   access: 'public',
   query,
   fromAnywhere: true,

@@ -1,4 +1,4 @@
-/** Calls for a user's notifications. */
+/** Describes calls for a user's notifications. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Id, listOf, oneOf, pageQuery } from '../../base/shapes.ts';
@@ -7,7 +7,7 @@ import { Notification, NotificationStats } from './notification.ts';
 const list = defineCall({
   method: 'GET',
   path: '/notifications',
-  summary: 'The reader’s notifications of the last 90 days, newest first, and what is new.',
+  summary: 'Returns the reader’s notifications of the last 90 days, newest first, and how many are new.',
   access: 'verified',
   query: v.object(pageQuery),
   response: v.object({ ...listOf(Notification).entries, stats: NotificationStats }),
@@ -28,9 +28,9 @@ const readAll = defineCall({
   path: '/notifications/read-all',
   summary: 'Marks all notifications up to this one as read.',
   access: 'verified',
-  /** The newest notification that the reader has seen. */
+  /** The newest notification that the reader has seen */
   body: v.object({ up_to: Id }),
-  /** The id of the user: the notifications themselves come as events. */
+  /** The id of the user: the notifications themselves arrive as events. */
   response: oneOf(v.object({ id: Id })),
 });
 

@@ -1,4 +1,4 @@
-/** Changes of notifications. */
+/** Describes changes of notifications. */
 import * as v from 'valibot';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id } from '../../base/shapes.ts';
@@ -14,7 +14,7 @@ export const notificationMutations = {
     version: 1,
     args: v.object({
       up_to: Id,
-      /** The unread notifications up to it that the device has. */
+      /** The unread notifications up to it on the device */
       ids: v.array(Id),
     }),
     outing: () => null,

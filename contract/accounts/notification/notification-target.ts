@@ -1,19 +1,19 @@
-/** Where a notification leads in the app. */
+/** Computes where a notification leads in the app. */
 import type { NotificationType } from './notification.ts';
 
 interface Noticed {
   readonly type: NotificationType;
   readonly outing: { readonly id: string } | null;
-  /** The address of the profile of who caused it last; null for a deleted account. */
+  /** The address of the profile of the user who caused it last; null for a deleted account */
   readonly profile: string | null;
 }
 
-/** Whether the reader may want to follow who caused a notification. */
+/** Whether the reader may want to follow the user who caused a notification. */
 export const asksToFollow = (type: NotificationType): boolean =>
   type === 'followed' || type === 'contact_requested';
 
 /**
- * The address of what a notification is about; null if there is nothing to see any more.
+ * Returns the address of what a notification is about; null if there is nothing left to see.
  * @param isInvited whether the reader has an open invitation to its outing
  */
 export function notificationHref({ type, outing, profile }: Noticed, isInvited: boolean): string | null {
@@ -36,11 +36,11 @@ export function notificationHref({ type, outing, profile }: Noticed, isInvited: 
     case 'request_declined':
       return '/outings/invitations';
     case 'deleted':
-    // Of no outing.
+    // Not about an outing
     case 'followed':
     case 'contact_requested':
       return null;
-    // The page leads those outside to the preview, where they may see that.
+    // The page redirects outsiders to the preview, if they may see it.
     case 'removed':
     case 'request_accepted':
     case 'role_changed':
@@ -51,7 +51,7 @@ export function notificationHref({ type, outing, profile }: Noticed, isInvited: 
     case 'date_chosen':
     case 'relocated':
     case 'canceled':
-    // The open poll stands at the top of the page.
+    // The open poll is at the top of the page.
     case 'nudged':
       return page;
   }

@@ -1,9 +1,10 @@
 /**
- * Calls for logging in by a provider (OpenID Connect). A device asks where to go, the browser goes there and comes back to
- * `/auth/{provider}/callback`, and the device hands over what the address of that page says.
+ * Describes calls for logging in through a provider (OpenID Connect). A device requests the address, the browser opens
+ * it and returns to `/auth/{provider}/callback`, and the device submits the parameters of that page's address.
  *
- * A refusal with the code `invalid` names why by its field: `state` (this way was not begun here, has expired or was gone
- * before), `provider` (its answer can not be trusted), `identity` (what it names can not be used here).
+ * A refusal with the code `invalid` names its reason by its field: `state` (this login was not started here, has
+ * expired or was already used), `provider` (its response cannot be trusted), `identity` (the identity that it names
+ * cannot be used here).
  */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
@@ -15,7 +16,7 @@ import { LoggedIn, NewAccount } from '../user/calls.ts';
 
 const PROVIDER_PARAMETER_MAX = 4_000;
 
-/** A page of the web: a device goes there. */
+/** A web page that a device opens */
 const Page = v.pipe(
   v.string(),
   v.url(),
@@ -26,31 +27,36 @@ const start = defineCall({
   method: 'POST',
   path: '/auth/social-media/start',
   summary:
-    'Begins logging in by a provider, or connecting one with the own account, and answers the address to go to. It can be ended once, within ten minutes, under the same session cookie.',
+    'Starts a login through a provider, or connecting one to the user’s own account, and returns the address to open. It can be finished once, within ten minutes, under the same session cookie.',
   access: 'public',
   body: v.object({
     provider: ProviderName,
     /** Whether someone logs in, with an account or to create one, or a logged-in user connects the provider. */
     purpose: v.picklist(['login', 'connect']),
-    /** Of the user who connects, unless they have none. */
+    /** Password of the user who connects, unless they have none */
     password: v.optional(GivenPassword),
-    /** The provider leads to `/auth/{provider}/callback-mobile`: it may open in another browser than the installed app. */
+    /**
+     * The provider leads to `/auth/{provider}/callback-mobile`: it may open in another browser than the installed app.
+     */
     from_app: v.optional(v.boolean(), false),
   }),
   response: v.object({ data: v.object({ address: Page }) }),
 });
 
-/** What the provider added to the address of the page that it led to. */
+/** What the provider added to the address of the page that it led to */
 export const ProviderResponse = v.object({
   provider: ProviderName,
   code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(PROVIDER_PARAMETER_MAX)),
   state: Token,
-  /** The issuer, where the provider names it (RFC 9207). */
+  /** The issuer, if the provider names it (RFC 9207) */
   iss: v.optional(v.pipe(v.string(), v.maxLength(PROVIDER_PARAMETER_MAX))),
 });
 export type ProviderResponse = v.InferOutput<typeof ProviderResponse>;
 
-/** Somebody whom a provider knows, and no account is connected with. The fields are what it said; empty for nothing. */
+/**
+ * Someone whom a provider knows, without a connected account. The fields are what the provider returned; empty for
+ * nothing.
+ */
 export const Newcomer = v.object({
   /** For `POST /auth/social-media/register`: works once, for an hour, under the same session cookie. */
   ticket: v.string(),
@@ -66,7 +72,7 @@ const login = defineCall({
   method: 'POST',
   path: '/auth/social-media/login',
   summary:
-    'Ends logging in by a provider: logs in the account that is connected with it, or answers what a newcomer needs to create one.',
+    'Finishes a login through a provider: logs in the connected account, or returns what a newcomer needs to create one.',
   access: 'public',
   body: ProviderResponse,
   response: v.union([LoggedIn, v.object({ newcomer: Newcomer })]),
@@ -76,7 +82,7 @@ const register = defineCall({
   method: 'POST',
   path: '/auth/social-media/register',
   summary:
-    'Creates an account without a password that is connected with a provider, and logs it in. Needs an invitation code unless open registration is on.',
+    'Creates an account without a password that is connected with a provider, and logs it in. Requires an invitation code unless open registration is on.',
   access: 'public',
   body: v.object({ ...NewAccount.entries, ticket: Token }),
   response: LoggedIn,
@@ -86,7 +92,7 @@ const register = defineCall({
 const connect = defineCall({
   method: 'POST',
   path: '/auth/social-media/connect',
-  summary: 'Ends connecting the own account with a provider.',
+  summary: 'Finishes connecting the user’s own account with a provider.',
   access: 'verified',
   body: ProviderResponse,
   response: oneOf(Account),

@@ -1,4 +1,4 @@
-/** Calls for the devices of the logged-in user that get pushes. */
+/** Describes calls for the devices of the logged-in user that get pushes. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { removeCall } from '../../base/entity-calls.ts';
@@ -9,7 +9,7 @@ const list = defineCall({
   method: 'GET',
   path: '/settings/push-notifications',
   summary:
-    'The devices of the user that get pushes, and `key`: the public key of this server (VAPID, RFC 8292), for which a browser makes an address.',
+    'Returns the devices of the user that get pushes, and `key`: the public key of this server (VAPID, RFC 8292), with which a browser creates an address.',
   access: 'verified',
   query: v.object(pageQuery),
   response: v.object({ ...listOf(PushBinding).entries, key: v.string() }),
@@ -20,7 +20,7 @@ const bind = defineCall({
   method: 'POST',
   path: '/settings/push-notifications',
   summary:
-    'Switches pushes for the device of this session on or off. The same address again changes what is known of it; an address of somebody else becomes the caller’s: one browser gave it to both.',
+    'Switches pushes for the device of this session on or off. The same address again updates its data; another user’s address becomes the caller’s: one browser gave it to both.',
   access: 'verified',
   body: NewPushBinding,
   response: oneOf(PushBinding),

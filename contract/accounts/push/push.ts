@@ -1,4 +1,4 @@
-/** Pushes: what a server tells a device of a user while the app is closed (RFC 8030). */
+/** Defines pushes: messages from a server to a user's device while the app is closed (RFC 8030). */
 import * as v from 'valibot';
 import { StoredText } from '../../base/fields.ts';
 import { PUSH_NAME_MAX } from '../../base/limits.ts';
@@ -6,24 +6,26 @@ import { Id, Timestamp } from '../../base/shapes.ts';
 import { isOneLine, isStorable } from '../../base/texts.ts';
 import { OutingTopic } from '../../outings/membership/told.ts';
 
-/** What pushes are about: what outings tell of, and the same of what belongs to none. */
+/** Topics of pushes: those of outings, and the same for what belongs to none */
 export const PushTopic = OutingTopic;
 export type PushTopic = v.InferOutput<typeof PushTopic>;
 
-/** A time of the day, `HH:MM`. */
+/** A time of the day, `HH:MM` */
 const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This is not a time of the day.'));
 
-/** From one time of the day until the next time that it is the other, in the zone of the user. */
+/** From one time of the day until the next occurrence of the other, in the user's zone */
 export const QuietHours = v.pipe(
   v.object({ from: TimeOfDay, until: TimeOfDay }),
   v.check(({ from, until }) => from !== until, 'The quiet hours need an end.'),
 );
 export type QuietHours = v.InferOutput<typeof QuietHours>;
 
-/** On the port of https alone; without encryption only on this machine, where tests have theirs. */
+/** Only on the port of https; without encryption only on this machine, where tests run their own. */
 const SERVICE = /^(https:\/\/[^\s/@?#:]+(:443)?|http:\/\/127\.0\.0\.1:\d+)\/\S*$/;
 
-/** How a browser gives pushes to a page: the address of its push service, and the keys of RFC 8291, in base64url. */
+/**
+ * A page's push subscription in the browser: the address of its push service, and the keys of RFC 8291, in base64url
+ */
 export const PushTarget = v.object({
   binding_type: v.literal('web'),
   binding_address: v.pipe(
@@ -39,15 +41,18 @@ export const PushTarget = v.object({
 });
 export type PushTarget = v.InferOutput<typeof PushTarget>;
 
-/** What a browser says of its subscription, as the server takes it. @throws {v.ValiError} for one that no push service has */
+/**
+ * Returns a browser's data about its subscription in the form that the server accepts.
+ * @throws {v.ValiError} for one that no push service has
+ */
 export const pushTargetOf = ({ endpoint, keys }: { endpoint?: string; keys?: unknown }): PushTarget =>
   v.parse(PushTarget, { binding_type: 'web', binding_address: endpoint, keys });
 
-/** What a device says of itself: the words of its pushes are in the language in which it shows the app. */
+/** A device's data about itself: the text of its pushes is in the language of the app on that device. */
 export const NewPushBinding = v.object({
   ...PushTarget.entries,
   enabled: v.boolean(),
-  /** Empty: what its browser says of itself. */
+  /** Empty: what its browser reports. */
   device_name: v.pipe(
     v.string(),
     v.trim(),
@@ -59,39 +64,39 @@ export const NewPushBinding = v.object({
 export type NewPushBinding = v.InferOutput<typeof NewPushBinding>;
 
 /**
- * Whether a device gets pushes: `off` says its user; `paused` says the server, after several in a row that its push service did
- * not take.
+ * Whether a device gets pushes: the user sets `off`; the server sets `paused`, after the push service rejected several
+ * in a row.
  */
 const PushState = v.picklist(['on', 'off', 'paused']);
 
-/** A device of the user that knows how to get pushes. It ends with the session in which it was made. */
+/** A device of the user that can get pushes. It ends with the session in which it was created. */
 export const PushBinding = v.object({
   id: Id,
   attributes: v.object({
     state: PushState,
     device_name: StoredText,
     binding_type: v.string(),
-    /** Whether it is of the session that asks. */
+    /** Whether it belongs to the session of the request. */
     is_current: v.boolean(),
     created_at_timestamp: Timestamp,
-    /** When it last took a push; null: never. */
+    /** When it last accepted a push; null: never */
     used_at_timestamp: v.nullable(Timestamp),
   }),
 });
 export type PushBinding = v.InferOutput<typeof PushBinding>;
 
-/** What a push carries, encrypted for the device. */
+/** The payload of a push, encrypted for the device */
 export const PushPayload = v.object({
-  /** For whom it is: a device of somebody else by now shows nothing. */
+  /** The recipient: a device that belongs to another user by now shows nothing. */
   user_id: Id,
-  /** A later one takes the place of an earlier one with the same tag. */
+  /** A later push replaces an earlier one with the same tag. */
   tag: v.string(),
   title: v.string(),
   body: v.string(),
-  /** Where it leads in the app: a path with its query. */
+  /** Where it leads in the app: a path with its query */
   href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
   language: v.string(),
-  /** How many notifications and messages are new, for the icon of the app. */
+  /** How many notifications and messages are new, for the icon of the app */
   badge: v.number(),
 });
 export type PushPayload = v.InferOutput<typeof PushPayload>;

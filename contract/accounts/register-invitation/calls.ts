@@ -1,6 +1,6 @@
 /**
- * Calls for invitations to create an account. `GET /invitations` and `DELETE /invitations/{id}` of the specification are those of
- * invitations to outings: one's own of this kind are below `/invitations/register`.
+ * Describes calls for invitations to create an account. `GET /invitations` and `DELETE /invitations/{id}` of the
+ * specification are those of invitations to outings: the user's own of this kind are below `/invitations/register`.
  */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
@@ -11,7 +11,7 @@ const show = defineCall({
   method: 'GET',
   path: '/invitations/register',
   summary:
-    'How many invitations to create an account the caller can make, their own open ones with their codes, and who came by them.',
+    'Returns how many invitations to create an account the caller can create, their own open ones with their codes, and who used one.',
   access: 'verified',
   response: v.object({ data: RegisterInvitations }),
 });
@@ -20,7 +20,7 @@ const create = defineCall({
   method: 'POST',
   path: '/invitations',
   summary:
-    'Makes an invitation to create an account, and mails it if an address is given. It works once, for 24 hours. Making it again under the same id answers the same; 422 with the code `quota` if none is left.',
+    'Creates an invitation to create an account, and mails it if an address is given. It works once, for 24 hours. Creating it again under the same id returns the same; 422 with the code `quota` if none is left.',
   access: 'verified',
   body: NewRegisterInvitation,
   response: v.object({ data: RegisterInvitation }),
@@ -31,7 +31,7 @@ const withdraw = defineCall({
   method: 'DELETE',
   path: '/invitations/register/:id',
   summary:
-    'Takes an own invitation back, which can then be made anew. Repeating it succeeds; 410 if somebody has used it.',
+    'Takes the caller’s own invitation back, which frees it for another one. Repeating it succeeds; 410 if someone has used it.',
   access: 'verified',
   params: v.object({ id: Id }),
   response: Success,

@@ -1,4 +1,4 @@
-/** Calls for accounts and sessions. */
+/** Describes calls for accounts and sessions. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { asciiAddress } from '../../base/email.ts';
@@ -17,7 +17,7 @@ import { DerivedOfUser, User } from './user.ts';
 
 /**
  * The logged-in user and `seal_key`: 32 bytes in base64url, the same for all sessions of this user, with which a device
- * encrypts unsent changes while the user is logged out. The next unsafe call has to carry `csrf_token`.
+ * encrypts unsent changes while the user is logged out. The next unsafe call must contain `csrf_token`.
  */
 export const LoggedIn = v.object({ data: User, seal_key: v.string(), csrf_token: v.string() });
 
@@ -34,7 +34,7 @@ const csrfCookie = defineCall({
 const user = defineCall({
   method: 'GET',
   path: '/auth/user',
-  summary: 'The logged-in user.',
+  summary: 'Returns the logged-in user.',
   access: 'session',
   guests: true,
   response: v.object({
@@ -58,7 +58,7 @@ const login = defineCall({
       v.toLowerCase(),
       v.nonEmpty('The e-mail address or username is required.'),
       v.maxLength(EMAIL_MAX),
-      // Of an address: as it is stored.
+      // For an address: as stored
       v.transform(asciiAddress),
     ),
     password: GivenPassword,
@@ -66,21 +66,25 @@ const login = defineCall({
   response: LoggedIn,
 });
 
-/** What every newcomer says, whichever way they log in. */
+/** Input of every newcomer, however they log in */
 export const NewAccount = v.object({
   invitation_code: v.optional(Token),
-  /** Of an outing that admits newcomers by its link: in place of a code. */
+  /** Token of an outing that admits newcomers by its link: in place of a code */
   outing_link: v.optional(Token),
-  /** Of the mail that brought the code: who opened it reads mails at its address, which needs no other proof. */
+  /**
+   * Proof from the mail with the code: a newcomer who opened it reads mails at its address, which needs no other proof.
+   */
   mail_proof: v.optional(Token),
-  /** Who sent the newcomer, where nobody invited them. It lets nobody in, and one that is nobody’s changes nothing. */
+  /**
+   * The user who referred the newcomer, if no one invited them. It admits no one, and an unknown code changes nothing.
+   */
   advocate_code: v.optional(Token),
   first_name: FirstName,
   last_name: LastName,
   username: Username,
   email: Email,
   timezone: v.optional(Zone, 'UTC'),
-  /** Whether inviter and newcomer follow each other once the address is confirmed, if the inviter wishes it, too. */
+  /** Whether inviter and newcomer follow each other once the address is confirmed, if the inviter also wishes it. */
   follows_inviter: v.optional(v.boolean(), false),
 });
 export type NewAccount = v.InferOutput<typeof NewAccount>;
@@ -89,7 +93,7 @@ const register = defineCall({
   method: 'POST',
   path: '/auth/register',
   summary:
-    'Creates an account and logs it in, unverified. Needs an invitation code unless open registration is on.',
+    'Creates an account and logs it in, unverified. Requires an invitation code unless open registration is on.',
   access: 'public',
   body: v.object({
     ...NewAccount.entries,
@@ -128,7 +132,7 @@ const forgotPassword = defineCall({
   method: 'POST',
   path: '/auth/forgot-password',
   summary:
-    'Sends a link for a new password if the address has an account. The answer is the same in both cases.',
+    'Sends a link for a new password if the address has an account. The response is the same in both cases.',
   access: 'public',
   body: v.object({ email: Email }),
   response: Success,
@@ -162,13 +166,13 @@ const validateInvitation = defineCall({
   method: 'POST',
   path: '/auth/validate-register-invitation',
   summary:
-    'Checks whether an invitation code can be used, and answers the address that it was made for, and the name of its inviter if there is one.',
+    'Checks whether an invitation code can be used, and returns the address that it was created for, and the name of its inviter if there is one.',
   access: 'public',
   body: v.object({ invitation_code: Token }),
   response: v.object({
     data: v.object({
       email: v.nullable(v.string()),
-      /** Null: it was made by the operator, or its inviter is not there any more. */
+      /** Null: the operator created it, or its inviter no longer exists. */
       inviter: v.optional(
         v.nullable(
           v.object({ name: v.string(), /** Whether they wish to follow each other. */ follows: v.boolean() }),

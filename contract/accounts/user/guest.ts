@@ -1,4 +1,4 @@
-/** Who of the logged-in users is a guest. Apart from the schema, which no first screen needs. */
+/** Determines which logged-in users are guests. Separate from the schema, which no first screen needs. */
 import type { User } from './user.ts';
 
 /** Whether they answer by the links of outings, without an account. */

@@ -1,4 +1,4 @@
-/** The logged-in user, as `GET /auth/user` answers: a member with an account, or a guest of outings. */
+/** Defines the logged-in user, as returned by `GET /auth/user`: a member with an account, or a guest of outings. */
 import * as v from 'valibot';
 import { Email, StoredText, Username } from '../../base/fields.ts';
 import { described, Id, Timestamp, Zone } from '../../base/shapes.ts';
@@ -27,8 +27,8 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>;
 
 /**
- * What `GET /settings` says beyond `Account`, and `GET /auth/user` beyond `User`: all of it follows from other facts, so devices leave it
- * out and store none of it.
+ * What `GET /settings` returns in addition to `Account`, and `GET /auth/user` in addition to `User`: all of it follows
+ * from other facts, so devices leave it out and store none of it.
  */
 export const DerivedOfAccount = v.object({
   rating: described(v.nullable(v.number()), 'As `app_rating` of `GET /settings`.'),
@@ -46,7 +46,7 @@ export const DerivedOfAccount = v.object({
 });
 export type DerivedOfAccount = v.InferOutput<typeof DerivedOfAccount>;
 
-/** As `DerivedOfAccount`, of the logged-in user alone. */
+/** Like `DerivedOfAccount`, only for the logged-in user */
 export const DerivedOfUser = v.object({
   roles: described(v.array(v.picklist(['member', 'guest'])), 'As `kind`, as a list.'),
   registered: described(v.boolean(), 'Has an account: a guest has none.'),

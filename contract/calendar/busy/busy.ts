@@ -1,6 +1,6 @@
 /**
- * What takes a person's time: one rule for what their own devices tell them, and for what the server tells others who plan something
- * with them. Pure.
+ * Determines what takes a user's time: one rule for what their own devices show, and for what the server shows others
+ * who plan something with them. Pure.
  */
 import type { Participation, Role } from '../../outings/membership/membership.ts';
 import type { Outing } from '../../outings/outing/outing.ts';
@@ -10,13 +10,13 @@ import { type Taken, takenBy } from './taken.ts';
 /** `maybe`: they have not decided yet. */
 export type Claim = 'sure' | 'maybe';
 
-/** What somebody is in an outing, as far as it says whether they come. */
+/** A user's part in an outing, as far as it says whether they come */
 interface Part {
   role: Role;
   participation: Participation;
 }
 
-/** How an outing claims the time of somebody; null if it does not. A draft and a canceled one claim nobody's. */
+/** Returns how an outing claims a user's time; null if it does not. Draft and canceled outings claim no one's time. */
 export function claimOf(status: Outing['attributes']['status'], part: Part | undefined): Claim | null {
   if (status !== 'set' || part === undefined || part.role === 'spectator') return null;
   if (part.role === 'owner' || part.participation === 'going') return 'sure';
@@ -25,8 +25,8 @@ export function claimOf(status: Outing['attributes']['status'], part: Part | und
 
 const lasts = (taken: Taken): boolean => taken.kind === 'days' || taken.end > taken.start;
 
-/** The time of an entry of a calendar, of one's own or one that one subscribes to; null while it is not known. */
+/** Returns the time of a calendar entry, the user's own or a subscribed one; null while it is not known. */
 export const takenByEntry = (times: EntryTimes): Taken | null => takenBy(times, 0);
 
-/** Whether an entry leaves no time for anything else. @param busy as its person or its calendar says */
+/** Whether an entry leaves no time for anything else. @param busy as set by its owner or its calendar */
 export const isBusyEntry = (busy: boolean, taken: Taken): boolean => busy && lasts(taken);

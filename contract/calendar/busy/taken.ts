@@ -1,20 +1,20 @@
-/** The time that something takes, as whole days or as hours, and whether two such times meet. Pure. */
+/** Computes the time that something takes, as whole days or as hours, and whether two such times overlap. Pure. */
 import type { Outing } from '../../outings/outing/outing.ts';
 import { OPEN_END_MS, spanOf } from '../../outings/outing/span.ts';
 import { dayAt } from '../../time/instants.ts';
 
-/** A time that something takes. */
+/** A time that something takes */
 export type Taken =
-  /** Calendar days, both inclusive: the same for every reader in every zone. */
+  /** Calendar days, both inclusive: the same for every reader in every zone */
   | { kind: 'days'; first: string; last: string }
-  /** `[start, end)`, Unix ms. */
+  /** `[start, end)`, Unix ms */
   | { kind: 'hours'; start: number; end: number };
 
 type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
 
 /**
- * Null while the day is not known. What has hours and no end goes on for some.
- * @param openEndMs for how long that is
+ * Returns null while the day is not known. What has hours and no end counts with a default length.
+ * @param openEndMs that default length
  */
 export function takenBy(times: Times, openEndMs = OPEN_END_MS): Taken | null {
   const { starts_at, ends_at, all_day } = times;
@@ -26,7 +26,9 @@ export function takenBy(times: Times, openEndMs = OPEN_END_MS): Taken | null {
   return { kind: 'hours', start, end: end > start ? end : start + openEndMs };
 }
 
-/** The days of the reader's calendar, both inclusive. What ends at midnight does not reach into the next day. */
+/**
+ * Returns the days of the reader's calendar, both inclusive. What ends at midnight does not reach into the next day.
+ */
 export function daysTaken(taken: Taken, zone: string): { first: string; last: string } {
   return taken.kind === 'days'
     ? taken
@@ -34,7 +36,8 @@ export function daysTaken(taken: Taken, zone: string): { first: string; last: st
 }
 
 /**
- * Whether two times meet. Hours are compared as instants, days as days; hours and days by the days of the reader's calendar.
+ * Whether two times overlap. Hours are compared as instants, days as days; hours and days by the days of the reader's
+ * calendar.
  * @param zone the reader's
  */
 export function overlaps(a: Taken, b: Taken, zone: string): boolean {

@@ -1,19 +1,21 @@
-/** Links by which other apps subscribe to a person's calendar. Whoever has one reads it, without logging in. */
+/**
+ * Defines links by which other apps subscribe to a user's calendar. Anyone who has one can read it, without logging in.
+ */
 import * as v from 'valibot';
 import { Id, Timestamp } from '../../base/shapes.ts';
 
 const NOT_A_SECRET = 'This is not the secret of a link.';
 
-/** 32 random bytes that the device makes, in base64url: nobody guesses them. */
+/** 32 random bytes that the device makes, in base64url: no one can guess them. */
 export const CalendarToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, NOT_A_SECRET));
 
-/** Of 5 × 10¹² secrets that chance makes, one has fewer different characters. */
+/** Of 5 × 10¹² random secrets, one has fewer different characters. */
 const DIFFERENT_CHARACTERS_MIN = 16;
 
-/** For a new link: not one that a person typed, such as the same letter 43 times. Those of before go on to work. */
+/** For a new link: not one that a user typed, such as the same letter 43 times. Earlier ones still work. */
 export const NewCalendarToken = v.pipe(
   CalendarToken,
-  // The last character stands for four bits alone.
+  // The last character encodes only four bits.
   v.regex(/[AEIMQUYcgkosw048]$/, NOT_A_SECRET),
   v.check((token) => new Set(token).size >= DIFFERENT_CHARACTERS_MIN, NOT_A_SECRET),
 );
@@ -26,11 +28,11 @@ const namesWhat = (kind: (typeof CALENDAR_LINK_KINDS)[number]): boolean =>
 
 const shows = {
   /**
-   * `all`: the agenda, and entries of the own calendar; `going`: outings that the person goes to; `contact_list`: outings that people
-   * in one of their contact lists see; `collection`: outings in one of their collections.
+   * `all`: the agenda, and entries of the user's own calendar; `going`: outings that the user goes to; `contact_list`:
+   * outings visible to people in one of their contact lists; `collection`: outings in one of their collections
    */
   kind: v.picklist(CALENDAR_LINK_KINDS),
-  /** The contact list or collection; null for other kinds. */
+  /** The contact list or collection; null for other kinds */
   list_id: v.nullable(Id),
 };
 

@@ -1,4 +1,4 @@
-/** Calls for links to one's own calendar, and the calendar behind a link. */
+/** Describes calls for links to the user's own calendar, and for the calendar behind a link. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
@@ -6,35 +6,35 @@ import { CalendarLink, NewCalendarLink, NewCalendarToken } from './calendar-link
 
 const list = ownListCall(
   '/calendar-links',
-  'The reader’s links to their calendar.',
+  'Returns the reader’s links to their calendar.',
   CalendarLink,
   'created_at_timestamp, id',
 );
 
 const create = createCall(
   '/calendar-links',
-  'Makes a link with the secret that the device made.',
+  'Creates a link with the secret that the device made.',
   NewCalendarLink,
   CalendarLink,
 );
 
 const renew = changeCall(
   '/calendar-links/:id',
-  'Gives a link another secret: from then on the former one leads nowhere.',
+  'Gives a link another secret: the former one stops working.',
   v.object({ token: NewCalendarToken }),
   CalendarLink,
 );
 
 const remove = removeCall(
   '/calendar-links/:id',
-  'Deletes a link, which then leads nowhere. Deleting it again succeeds.',
+  'Deletes a link, which then stops working. Deleting it again succeeds.',
 );
 
 const feed = defineCall({
   method: 'GET',
   path: '/calendar/:file',
   summary:
-    'The calendar behind a link, `{token}.ics`, as an iCalendar file (RFC 5545), to which apps subscribe. Drafts are never in it. `ETag` and `If-None-Match` spare what has not changed.',
+    'Returns the calendar behind a link, `{token}.ics`, as an iCalendar file (RFC 5545), to which apps subscribe. It never contains drafts. `ETag` and `If-None-Match` avoid sending unchanged content.',
   access: 'public',
   params: v.object({ file: v.pipe(v.string(), v.regex(/^[\w-]{43}\.ics$/)) }),
   bytes: 'response',

@@ -1,4 +1,4 @@
-/** Changes of links to one's own calendar. */
+/** Describes changes of links to the user's own calendar. */
 import * as v from 'valibot';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id } from '../../base/shapes.ts';

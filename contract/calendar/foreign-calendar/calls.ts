@@ -1,4 +1,4 @@
-/** Calls for calendars of others that a person subscribes to. */
+/** Describes calls for other calendars that a user subscribes to. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
@@ -14,21 +14,21 @@ const params = v.object({ id: Id });
 
 const list = ownListCall(
   '/foreign-calendars',
-  'The calendars that the reader subscribes to, with how the last look at each went.',
+  'Returns the calendars that the reader subscribes to, each with the result of its last fetch.',
   ForeignCalendar,
   'created_at_timestamp, id',
 );
 
 const events = ownListCall(
   '/foreign-calendars/events',
-  'The events of all calendars that the reader subscribes to.',
+  'Returns the events of all calendars that the reader subscribes to.',
   ForeignEvent,
   'timestamp, id',
 );
 
 const create = createCall(
   '/foreign-calendars',
-  'Subscribes to a calendar, which the server then fetches, and each hour again.',
+  'Subscribes to a calendar, which the server then fetches, and again each hour.',
   NewForeignCalendar,
   ForeignCalendar,
 );
@@ -44,7 +44,7 @@ const refresh = defineCall({
   method: 'POST',
   path: '/foreign-calendars/:id/refresh',
   summary:
-    'Looks at a calendar now instead of within the hour, and says how it is after that. Once a minute each.',
+    'Fetches a calendar now instead of within the hour, and returns its state after that. Once a minute per calendar.',
   access: 'verified',
   params,
   response: v.object({ data: ForeignCalendar }),
@@ -52,7 +52,7 @@ const refresh = defineCall({
 
 const remove = removeCall(
   '/foreign-calendars/:id',
-  'Ends a subscription; its events go along. Repeating it succeeds.',
+  'Ends a subscription and deletes its events. Repeating it succeeds.',
 );
 
 export const foreignCalendarCalls = { list, events, create, update, refresh, remove };

@@ -1,4 +1,7 @@
-/** Calendars of others that a person subscribes to by their address, and the events in them. The server fetches them each hour. */
+/**
+ * Defines other calendars that a user subscribes to by their address, and the events in them. The server fetches them
+ * each hour.
+ */
 import * as v from 'valibot';
 import { CalendarName, StoredText } from '../../base/fields.ts';
 import { CALENDAR_URL_MAX } from '../../base/limits.ts';
@@ -8,10 +11,10 @@ import { LEFT_OUT_REASONS } from './left-out.ts';
 
 const NOT_AN_ADDRESS = 'This is not the address of a calendar.';
 
-/** Of the web, with a host, and without a name or password in front of it. */
+/** A web address, with a host, and without a name or password before it */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
-/** `webcal:` is what some pages write for https. */
+/** Some pages write `webcal:` for https. */
 export const CalendarUrl = v.pipe(
   v.string(NOT_AN_ADDRESS),
   v.trim(),
@@ -20,14 +23,14 @@ export const CalendarUrl = v.pipe(
   v.regex(WEB_ADDRESS, NOT_AN_ADDRESS),
 );
 
-/** Why a calendar could not be fetched. */
+/** Why a calendar could not be fetched */
 const FOREIGN_CALENDAR_PROBLEMS = [
-  /** There is no such host, or it did not answer in time. */
+  /** The host does not exist, or it did not respond in time. */
   'unreachable',
   /** It is in a network that the server does not enter. */
   'not_public',
   'not_found',
-  /** It asks for a password. */
+  /** It requires a password. */
   'not_allowed',
   'too_many_redirects',
   'too_large',
@@ -38,11 +41,11 @@ const FOREIGN_CALENDAR_PROBLEMS = [
 export const ForeignCalendarProblem = v.picklist(FOREIGN_CALENDAR_PROBLEMS);
 export type ForeignCalendarProblem = v.InferOutput<typeof ForeignCalendarProblem>;
 
-/** Why some events of a calendar are not shown, or not as it has them. */
+/** Why some events of a calendar are not shown, or are shown differently */
 export const LeftOut = v.object({
   reason: v.picklist(LEFT_OUT_REASONS),
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Of some of them. */
+  /** Titles of some of them */
   titles: v.array(StoredText),
 });
 export type LeftOut = v.InferOutput<typeof LeftOut>;
@@ -51,7 +54,7 @@ export const ForeignCalendarState = v.variant('kind', [
   v.object({ kind: v.literal('waiting') }),
   v.object({
     kind: v.literal('ok'),
-    /** Events that are not shown, or not as the calendar has them; absent where the server did not look for them yet. */
+    /** Events that are not shown, or are shown differently; absent if the server has not looked for them yet */
     left_out: v.optional(v.array(LeftOut)),
   }),
   /** Events of an earlier time stay. */
@@ -66,7 +69,10 @@ export const ForeignCalendar = v.object({
     name: StoredText,
     color: CalendarColor,
     state: ForeignCalendarState,
-    /** When the server last found something new in it, or that it is there or gone; null while it waits. */
+    /**
+     * When the server last found changes in it, found that it exists again, or found that it is gone; null while it
+     * waits
+     */
     refreshed_at_timestamp: v.nullable(Timestamp),
     /** Rises whenever its events change: devices then pull them again. */
     events_version: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -91,7 +97,7 @@ export type ForeignCalendarChange = v.InferOutput<typeof ForeignCalendarChange>;
 
 const { starts_at, ends_at, all_day, timezone, busy, recurrence } = writtenPersonalItem;
 
-/** An event of such a calendar: it repeats as entries of one's own do. */
+/** An event of such a calendar: it repeats like entries of the user's own. */
 export const ForeignEvent = v.object({
   id: Id,
   calendar_id: Id,

@@ -1,29 +1,29 @@
-/** What a file holds and an import or a subscription does not show, or not as the file has it: summed up by its reasons. */
+/** Summarizes by reason what an import or a subscription does not show, or shows differently from the file. */
 
-/** Why an event cannot be taken. */
+/** Why an event cannot be imported */
 const REFUSALS = [
   'canceled',
   'no_start',
-  /** No one can tell which zone its times are of. */
+  /** The zone of its times is unknown. */
   'unknown_zone',
   /** It repeats in a way that cannot be followed. */
   'rule',
-  /** A task, or a page of a journal. */
+  /** A task, or a page of a journal */
   'no_event',
   /** The file ends in the middle of it, or before its own end. */
   'cut',
-  /** It cannot be read, or goes beyond what an entry may hold. */
+  /** It is unreadable, or exceeds what an entry may contain. */
   'broken',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
-/** Why an event is not taken; `already_there`: it was imported before. */
+/** Why an event is not imported; `already_there`: it was imported before. */
 export type NotTakenReason = Refusal | 'already_there';
 
-/** What an entry has otherwise than the file. */
+/** How an entry differs from the file */
 const OTHERWISE_REASONS = [
-  /** It repeats in a way that this app cannot say: single entries stand for it, within some years. */
+  /** It repeats in a way that this app cannot express: single entries replace it, within some years. */
   'times',
-  /** Some of its dates cannot be read, or are more than are kept. */
+  /** Some of its dates are unreadable, or exceed the maximum number. */
   'dates',
   'reminders',
 ] as const;
@@ -32,11 +32,11 @@ export type OtherwiseReason = (typeof OTHERWISE_REASONS)[number];
 export const LEFT_OUT_REASONS = [...REFUSALS, ...OTHERWISE_REASONS] as const;
 type Reason = NotTakenReason | OtherwiseReason;
 
-/** An event that is not taken, or not as the file has it. */
+/** An event that is not imported, or is imported differently from the file */
 export interface Told<TReason extends Reason> {
   reason: TReason;
   title: string;
-  /** As the file has it; empty if there is none. */
+  /** As in the file; empty if there is none */
   starts_at: string;
 }
 export type NotTaken = Told<NotTakenReason>;
@@ -45,16 +45,16 @@ export type TakenOtherwise = Told<OtherwiseReason>;
 export interface LeftOutGroup<TReason> {
   reason: TReason;
   count: number;
-  /** Of some of them. */
+  /** Titles of some of them */
   titles: string[];
 }
 
 const TITLES_MAX = 3;
 
-/** Whether it cannot be taken at all. */
+/** Whether it cannot be imported at all. */
 export const isRefused = (told: NotTaken): told is Told<Refusal> => told.reason !== 'already_there';
 
-/** By reasons, the most frequent first. */
+/** Groups events by reason, the most frequent first. */
 export function leftOut<TReason extends Reason>(told: readonly Told<TReason>[]): LeftOutGroup<TReason>[] {
   const groups = new Map<TReason, LeftOutGroup<TReason>>();
   for (const { reason, title } of told) {

@@ -1,4 +1,4 @@
-/** Changes of what calendars of others a person subscribes to. */
+/** Describes changes of subscriptions to other calendars. */
 import * as v from 'valibot';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id } from '../../base/shapes.ts';

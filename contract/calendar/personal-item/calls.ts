@@ -1,4 +1,4 @@
-/** Calls for the entries of one's own calendar. */
+/** Describes calls for the entries of the user's own calendar. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import {
@@ -16,7 +16,7 @@ const list = defineCall({
   method: 'GET',
   path: '/personal-calendar',
   summary:
-    'The entries of the reader’s own calendar. With `from` and `to` (Unix ms) those that take place then, and all series that begin before `to`.',
+    'Returns the entries of the reader’s own calendar. With `from` and `to` (Unix ms) those that take place then, and all series that start before `to`.',
   access: 'verified',
   query: v.object({ from: instant, to: instant, ...pageQuery }),
   response: listOf(PersonalItem),
@@ -27,7 +27,7 @@ const create = defineCall({
   method: 'POST',
   path: '/personal-calendar',
   summary:
-    'Adds an entry; with `series_id` and `original_start` one that takes the place of an occurrence of a series.',
+    'Adds an entry; with `series_id` and `original_start` one that replaces an occurrence of a series.',
   access: 'verified',
   body: NewPersonalItem,
   bodyMaxBytes: NOTE_BODY_MAX_BYTES,
@@ -52,7 +52,7 @@ const update = defineCall({
   method: 'POST',
   path: '/personal-calendar/:id',
   summary:
-    'Changes an entry; absent fields stay. `exclude` and `include` leave starts of a series out and bring them back.',
+    'Changes an entry; absent fields stay. `exclude` and `include` exclude starts of a series and restore them.',
   access: 'verified',
   params: v.object({ id: Id }),
   body: PersonalItemChange,
@@ -64,11 +64,11 @@ const remove = defineCall({
   method: 'DELETE',
   path: '/personal-calendar/:id',
   summary:
-    'Deletes an entry, and with a series its occurrences that differ; answers the ids of all. Deleting it again succeeds.',
+    'Deletes an entry, and with a series its occurrences that differ; returns the ids of all. Deleting it again succeeds.',
   access: 'verified',
   params: v.object({ id: Id }),
   response: severalOf(v.object({ id: Id })),
 });
 
-/** The import comes before calls with an id. */
+/** The import precedes calls with an id. */
 export const personalCalendarCalls = { list, create, importItems, update, remove };

@@ -1,4 +1,4 @@
-/** Changes of one's own calendar. */
+/** Describes changes of the user's own calendar. */
 import * as v from 'valibot';
 import { IMPORTED_AT_ONCE_MAX } from '../../base/limits.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -22,7 +22,7 @@ export const personalItemMutations = {
   }),
   'personalItems.delete': defineMutationContract({
     version: 1,
-    /** `overrides`: of a series its occurrences that differ, as this device knows them. They go along. */
+    /** `overrides`: the series' occurrences that differ, as this device knows them. They are deleted with it. */
     args: v.object({ id: Id, overrides: v.optional(v.array(Id), []) }),
     outing: () => null,
     describe: () => ({ kind: 'personalItemDeleted' }),

@@ -1,4 +1,4 @@
-/** Entries of a person's own calendar, which nobody else sees. */
+/** Defines entries of a user's own calendar, which no one else sees. */
 
 import * as v from 'valibot';
 import { PersonalItemNote, PersonalItemTitle, PlaceName, StoredText } from '../../base/fields.ts';
@@ -24,44 +24,49 @@ export const CALENDAR_COLORS = [
 export const CalendarColor = v.picklist(CALENDAR_COLORS);
 export type CalendarColor = v.InferOutput<typeof CalendarColor>;
 
-/** What a person writes. */
+/** The fields that a user writes */
 export const writtenPersonalItem = {
   title: PersonalItemTitle,
   note: PersonalItemNote,
   place_name: PlaceName,
-  /** Wall-clock times in `timezone`; dates only (inclusive) if `all_day`. Of a series: of its first occurrence. */
+  /**
+   * Wall-clock times in `timezone`; only dates (inclusive) if `all_day`. For a series: those of its first occurrence
+   */
   starts_at: WallTime,
   /** Null: it takes no time. */
   ends_at: v.nullable(WallTime),
   all_day: v.boolean(),
   timezone: Zone,
   color: CalendarColor,
-  /** Whether the person has no time for anything else meanwhile. */
+  /** Whether the user has no time for anything else meanwhile. */
   busy: v.boolean(),
   /** Null: it takes place once. */
   recurrence: v.nullable(Recurrence),
   reminders: Reminders,
 };
 
-/** Original starts of a series, as wall times in its zone, or dates if it takes whole days. */
+/** Original starts of a series, as wall times in its zone, or dates if it is all-day */
 export const Excluded = v.pipe(v.array(WallTime), v.maxLength(EXCLUDED_MAX));
 
 export const PersonalItem = v.object({
   id: Id,
-  /** The series of which this is one occurrence that differs from the others; null for everything else. */
+  /** The series of which this is one occurrence that differs from the others; null for everything else */
   series_id: v.nullable(Id),
-  /** The instant of `starts_at`. */
+  /** The instant of `starts_at` */
   timestamp: v.pipe(v.number(), v.integer()),
   attributes: v.object({
     ...writtenPersonalItem,
     title: StoredText,
     note: StoredText,
     place_name: StoredText,
-    /** Of an occurrence that differs: when it would have started. The series leaves that start out. */
+    /** For an occurrence that differs: when it would have started. The series excludes that start. */
     original_start: v.nullable(WallTime),
-    /** Of a series: starts that were deleted. */
+    /** For a series: starts that were deleted */
     excluded: Excluded,
-    /** The UID of the file from which it was imported; null if it was made here. The UID of all others is made of the id. */
+    /**
+     * The UID of the file from which it was imported; null if it was created here. The UID of all others derives from
+     * the id.
+     */
     imported_uid: v.nullable(v.string()),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
@@ -115,13 +120,13 @@ export const NewPersonalItem = v.pipe(
 );
 export type NewPersonalItem = v.InferOutput<typeof NewPersonalItem>;
 
-/** A change: absent fields stay. A change of `starts_at` brings the recurrence that fits it. */
+/** A change: absent fields stay. A change of `starts_at` contains the recurrence that fits it. */
 export const PersonalItemChange = v.pipe(
   v.object({
     ...v.partial(v.object(writtenPersonalItem)).entries,
-    /** Where a series was cut in two, its later occurrences that differ go with the new one. */
+    /** When a series is split in two, its later occurrences that differ move to the new one. */
     series_id: v.optional(Id),
-    /** Starts of the series to leave out, and others to bring back: two devices can delete different ones. */
+    /** Starts of the series to exclude, and others to restore: two devices can delete different ones. */
     exclude: v.optional(Excluded),
     include: v.optional(Excluded),
   }),
@@ -141,7 +146,7 @@ export type PersonalItemChange = v.InferOutput<typeof PersonalItemChange>;
 
 type Written = PersonalItem['attributes'];
 
-/** A change to what a person wrote: absent fields stay, as do undefined ones. */
+/** Applies a change to what a user wrote: absent fields stay, and so do undefined ones. */
 export function writtenAfter(before: Written, change: PersonalItemChange): Written {
   const { series_id: _series, exclude: _exclude, include: _include, ...written } = change;
   const given = Object.entries(written).filter(([, value]) => value !== undefined);
@@ -151,8 +156,8 @@ export function writtenAfter(before: Written, change: PersonalItemChange): Writt
 const dayOf = (start: string) => start.slice(0, 10);
 
 /**
- * The starts that a series leaves out, after a change. A series starts once a day at most, so that its days say which are meant,
- * even where the time of day has changed meanwhile.
+ * Returns the starts that a series excludes, after a change. A series starts at most once a day, so its days identify
+ * them, even if the time of day has changed meanwhile.
  */
 export function excludedAfter(
   before: readonly string[],

@@ -1,4 +1,4 @@
-/** The occurrences of a series of entries, as rows at their times: the same on server and device. */
+/** Expands a series of entries into its occurrences, as rows at their times: the same on server and device. */
 
 import { dayAt } from '../../time/instants.ts';
 import { dayNumber, dayOfNumber, occurrenceDays } from '../../time/occurrences.ts';
@@ -6,26 +6,29 @@ import type { PersonalItem } from './personal-item.ts';
 
 export type EntryTimes = Pick<PersonalItem['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
 
-/** A row at one of its times. */
+/** A row at one of its times */
 export interface Occurrence<TRow> {
   row: TRow;
   times: EntryTimes;
-  /** The start that it has, or had before it was changed, in its series; null for what takes place once. */
+  /** The start that it has, or had before it was changed, in its series; null for a single event */
   original: string | null;
 }
 
-/** What of an entry says when it takes place. */
+/** The fields of an entry that determine when it takes place */
 interface Repeats {
   attributes: EntryTimes & Pick<PersonalItem['attributes'], 'recurrence' | 'excluded'>;
 }
 
-/** Numbers of days, both inclusive. */
+/** Numbers of days, both inclusive */
 interface Days {
   first: number;
   last: number;
 }
 
-/** The times of a series on the day with a number. Series are long: what is the same for all of its days is found once. */
+/**
+ * Returns a function from the number of a day to the times of a series on it. Series are long: what is the same for all
+ * of its days is computed once.
+ */
 function timesOn({ starts_at, ends_at, all_day, timezone }: EntryTimes): (day: number) => EntryTimes {
   const [time, endTime] = [starts_at.slice(10), ends_at?.slice(10)];
   const long = ends_at === null ? 0 : dayNumber(ends_at) - dayNumber(starts_at);
@@ -38,7 +41,7 @@ function timesOn({ starts_at, ends_at, all_day, timezone }: EntryTimes): (day: n
 }
 
 /**
- * The occurrences of a series that start on these days, but for those that are left out.
+ * Returns the occurrences of a series that start on these days, except excluded ones.
  * @param changed days of occurrences that are rows of their own
  */
 export function occurrencesOf<TRow extends Repeats>(
@@ -59,13 +62,16 @@ export function occurrencesOf<TRow extends Repeats>(
     });
 }
 
-/** A series is asked about so many days more on both sides: days begin at other instants in other zones. */
+/** A series is examined for this many more days on both sides: days start at other instants in other zones. */
 const MARGIN_DAYS = 2;
 
 const daysLong = ({ starts_at, ends_at }: EntryTimes) =>
   Math.max(0, dayNumber(ends_at ?? starts_at) - dayNumber(starts_at));
 
-/** The occurrences of a series that may take place between two instants (Unix ms); some of them are on days nearby. */
+/**
+ * Returns the occurrences of a series that may take place between two instants (Unix ms); some of them are on days
+ * nearby.
+ */
 export function occurrencesNear<TRow extends Repeats>(
   row: TRow,
   { from, to }: { from: number; to: number },

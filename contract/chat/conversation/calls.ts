@@ -1,4 +1,7 @@
-/** Calls for conversations, and for what the reader chooses for a chat. The id may be that of an outing, for its chat. */
+/**
+ * Describes calls for conversations, and for the reader's choices for a chat. The id may be that of an outing, for its
+ * chat.
+ */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { createCall, ownListCall } from '../../base/entity-calls.ts';
@@ -18,12 +21,12 @@ import {
 } from './conversation.ts';
 
 const params = v.object({ id: ConversationId });
-/** A conversation that the caller no longer has. */
+/** A conversation that the caller no longer has */
 const Gone = oneOf(v.object({ id: ConversationId }));
 
 const list = ownListCall(
   '/conversations',
-  'The reader’s conversations, and the chats of their outings in which something was written or chosen.',
+  'Returns the reader’s conversations, and the chats of their outings that have a message or a choice of the reader.',
   Conversation,
   'joined_at_timestamp descending, id descending',
 );
@@ -31,7 +34,7 @@ const list = ownListCall(
 const show = defineCall({
   method: 'GET',
   path: '/conversations/:id',
-  summary: 'One conversation, or the chat of an outing.',
+  summary: 'Returns one conversation, or the chat of an outing.',
   access: 'verified',
   params,
   response: oneOf(Conversation),
@@ -39,7 +42,7 @@ const show = defineCall({
 
 const create = createCall(
   '/conversations',
-  'Starts a conversation with people who follow the caller or are their contacts. A direct one exists once: it is answered again.',
+  'Starts a conversation with people who follow the caller or are their contacts. A direct one exists once: the response is the existing one.',
   NewConversation,
   Conversation,
 );
@@ -58,7 +61,7 @@ const presign = defineCall({
   method: 'POST',
   path: '/conversations/:id/presigned-upload-url',
   summary:
-    'A URL that accepts a picture of this type and size for a message of the caller, or for the group, once and for a short time. Changes nothing.',
+    'Returns a URL that accepts a picture of this type and size for a message of the caller, or for the group, once and for a short time. Changes nothing.',
   access: 'verified',
   params,
   body: UploadRequest,
@@ -79,7 +82,7 @@ const picture = defineCall({
 const settings = defineCall({
   method: 'POST',
   path: '/conversations/:id/settings',
-  summary: 'What the caller wants to hear of a chat, and whether it is pinned.',
+  summary: 'Sets which messages of a chat count as new for the caller, and whether it is pinned.',
   access: 'verified',
   params,
   body: ConversationSettings,
@@ -99,7 +102,7 @@ const addMembers = defineCall({
 const removeMember = defineCall({
   method: 'DELETE',
   path: '/conversations/:id/members/:user_id',
-  summary: 'Removes someone from a group, which who started it may do. Repeating it changes nothing.',
+  summary: 'Removes someone from a group; only the user who started it may. Repeating it changes nothing.',
   access: 'verified',
   params: v.object({ id: ConversationId, user_id: Id }),
   response: oneOf(Conversation),
@@ -128,7 +131,7 @@ const delivered = defineCall({
   method: 'POST',
   path: '/conversations/delivered',
   summary:
-    'Says what of conversations is on a device of the caller. Those of others, and earlier messages, change nothing.',
+    'Reports which messages of conversations are on a device of the caller. Other users’ conversations, and earlier messages, change nothing.',
   access: 'verified',
   body: Delivered,
   response: Success,
@@ -138,7 +141,7 @@ const remove = defineCall({
   method: 'DELETE',
   path: '/conversations/:id',
   summary:
-    'Deletes a conversation for the caller alone, with all that was written so far. It comes back with the next message. With `up_to_timestamp`, when the newest message that the caller knew was made, a later message of somebody else stays, and the conversation with it.',
+    'Deletes a conversation for only the caller, with all messages so far. It reappears with the next message. With `up_to_timestamp`, the creation time of the newest message that the caller knew, a later message of another user stays, and so does the conversation.',
   access: 'verified',
   params,
   query: v.object({ up_to_timestamp: v.optional(queryInteger(0, Number.MAX_SAFE_INTEGER)) }),
@@ -148,7 +151,7 @@ const remove = defineCall({
 const readPositions = defineCall({
   method: 'GET',
   path: '/conversations/:id/read-positions',
-  summary: 'How far others have read a chat of at most 30 people, where both sides let each other know.',
+  summary: 'Returns how far others have read a chat of at most 30 people, if both sides share it.',
   access: 'verified',
   params,
   query: v.object(pageQuery),
@@ -160,7 +163,7 @@ const typing = defineCall({
   method: 'POST',
   path: '/conversations/:id/typing',
   summary:
-    'Tells those who have the chat open that the caller is writing. Nothing is stored; at most one in 3 s.',
+    'Tells users who have the chat open that the caller is typing. Nothing is stored; at most one in 3 s.',
   access: 'verified',
   params,
   response: Success,

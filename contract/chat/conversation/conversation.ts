@@ -1,6 +1,6 @@
 /**
- * Conversations between people, and what the reader chose for each chat. The chat of an outing counts as a conversation here:
- * its id is the outing's, and its people are those who have joined.
+ * Defines conversations between people, and the reader's choices for each chat. The chat of an outing counts as a
+ * conversation here: its id is the outing's, and its people are those who have joined.
  */
 import * as v from 'valibot';
 import { ConversationName, StoredText } from '../../base/fields.ts';
@@ -12,29 +12,29 @@ import { ConversationId, Message } from '../message/message.ts';
 export const ConversationKind = v.picklist(['outing', 'direct', 'group']);
 export type ConversationKind = v.InferOutput<typeof ConversationKind>;
 
-/** What of a chat counts as new: all, where the reader is mentioned, or nothing. */
+/** What in a chat counts as new: everything, mentions of the reader, or nothing */
 export const ChatNotificationStatus = v.picklist(['all', 'mentions', 'none']);
 export type ChatNotificationStatus = v.InferOutput<typeof ChatNotificationStatus>;
 
 export const ConversationMember = v.object({
   user: Person,
-  /** Who started a group may remove others. */
+  /** The user who started a group may remove others. */
   is_starter: v.boolean(),
   joined_at_timestamp: Timestamp,
 });
 export type ConversationMember = v.InferOutput<typeof ConversationMember>;
 
-/** What the reader chose for a chat, and how far they have read it. */
+/** The reader's choices for a chat, and how far they have read it */
 const OwnPart = v.object({
   attributes: v.object({
     notification_status: ChatNotificationStatus,
-    /** Whether the reader has not chosen it: in the chat of an outing it is as their role has it, see `TOLD_AT_FIRST`. */
+    /** Whether the reader has not chosen it: in the chat of an outing their role then decides, see `TOLD_AT_FIRST`. */
     is_by_role: v.optional(v.boolean()),
-    /** Quiet until then; null: not muted. */
+    /** Muted until then; null: not muted */
     muted_until_timestamp: v.nullable(Timestamp),
-    /** Null: not pinned. */
+    /** Null: not pinned */
     pinned_at_timestamp: v.nullable(Timestamp),
-    /** `created_at_timestamp` of the last message that was read. Before the first: when the reader joined. */
+    /** `created_at_timestamp` of the last message that was read. Before the first: when the reader joined */
     read_up_to_timestamp: Timestamp,
   }),
 });
@@ -43,20 +43,22 @@ export const Conversation = v.object({
   id: ConversationId,
   attributes: v.object({
     kind: ConversationKind,
-    /** Of a group, which may have none, or the title of the outing; empty for a direct conversation. */
+    /** Name of a group, which may have none, or title of the outing; empty for a direct conversation */
     name: StoredText,
-    /** The address of that of a group. */
+    /** The address of a group's picture */
     picture: v.optional(v.nullable(v.string())),
-    /** When the reader joined: the order of the list. */
+    /** When the reader joined: the order of the list */
     joined_at_timestamp: Timestamp,
-    /** Version of all that stands here, as the reader sees it. */
+    /** Version of this whole row, as the reader sees it */
     updated_at_timestamp: Timestamp,
   }),
   relations: v.object({
-    /** In the order in which they joined. Empty for the chat of an outing. */
+    /** In the order in which they joined. Empty for the chat of an outing */
     members: v.array(ConversationMember),
     membership: OwnPart,
-    /** The last message, and how many others are new (100 for that many or more). Absent in events: unchanged. */
+    /**
+     * The last message, and the number of new ones from others (100 for that many or more). Absent in events: unchanged
+     */
     last_message: v.optional(v.nullable(Message)),
     stats: v.optional(v.object({ new_messages: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
   }),
@@ -69,7 +71,7 @@ const others = v.pipe(
   v.maxLength(CONVERSATION_MEMBERS_MAX - 1),
 );
 
-/** A direct conversation with one person, or a group; the one who asks is in it as well. */
+/** A direct conversation with one person, or a group; the caller is also in it. */
 export const NewConversation = v.variant('kind', [
   v.object({ kind: v.literal('direct'), user_ids: v.pipe(others, v.maxLength(1)) }),
   v.object({
@@ -88,7 +90,7 @@ export const ConversationPicture = v.union([
   v.strictObject({ remove: v.literal(true) }),
 ]);
 
-/** Absent settings stay as they are. */
+/** Absent settings stay unchanged. */
 export const ConversationSettings = v.object({
   notification_status: v.optional(ChatNotificationStatus),
   muted_until_timestamp: v.optional(v.nullable(Timestamp)),
@@ -96,13 +98,13 @@ export const ConversationSettings = v.object({
 });
 export type ConversationSettings = v.InferOutput<typeof ConversationSettings>;
 
-/** `sees_history`: whether they also see what was written before, as far as the one who adds them does. */
+/** `sees_history`: whether they also see earlier messages, as far as the user who adds them does. */
 export const AddedMembers = v.object({ user_ids: others, sees_history: v.boolean() });
 
-/** How far a chat was read, up to and with that message. What was read once stays read. */
+/** How far a chat was read, including that message. A read message stays read. */
 export const ReadUpTo = v.object({ read_up_to_timestamp: Timestamp });
 
-/** Up to which message of each conversation a device of the reader has what was written. What arrived once has arrived. */
+/** Up to which message of each conversation a device of the reader has the messages. A delivery is never undone. */
 export const Delivered = v.object({
   positions: v.pipe(
     v.array(v.object({ id: ConversationId, up_to_timestamp: Timestamp })),
@@ -111,16 +113,16 @@ export const Delivered = v.object({
   ),
 });
 
-/** How far another user has read a chat, in chats of few people whose readers both let others know. */
+/** How far another user has read a chat, in chats of few people whose readers both share it */
 export const ReadPosition = v.object({
-  /** `{chat}:{user}`. */
+  /** `{chat}:{user}` */
   id: v.string(),
   outing_id: v.nullable(Id),
   conversation_id: v.nullable(ConversationId),
   attributes: v.object({
     /** 0: they have read nothing. */
     read_up_to_timestamp: Timestamp,
-    /** Of a conversation: what a device of theirs has. What was read was delivered. */
+    /** For a conversation: what one of their devices has. Read messages were delivered. */
     delivered_up_to_timestamp: v.optional(Timestamp, 0),
     updated_at_timestamp: Timestamp,
   }),

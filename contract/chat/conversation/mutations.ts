@@ -1,4 +1,4 @@
-/** Changes of conversations, and of what the user chose for a chat. All but the first are states. */
+/** Describes changes of conversations, and of the user's choices for a chat. All but the first are states. */
 import * as v from 'valibot';
 import { ConversationName, StoredText } from '../../base/fields.ts';
 import { CONVERSATION_MEMBERS_MAX } from '../../base/limits.ts';
@@ -9,9 +9,9 @@ import { ConversationId } from '../message/message.ts';
 import { ConversationKind, ConversationSettings, ReadUpTo } from './conversation.ts';
 
 const people = v.pipe(v.array(Person), v.minLength(1), v.maxLength(CONVERSATION_MEMBERS_MAX - 1));
-/** What the queue calls it. */
+/** The queue shows this name. */
 const named = { id: ConversationId, name: StoredText };
-/** The chat of an outing waits in the lane of that outing, so that what was read is not sent before the outing is. */
+/** The chat of an outing waits in the lane of that outing, so that its read position is not sent before the outing. */
 const ofChat = { id: ConversationId, kind: ConversationKind };
 const outingOf = ({ id, kind }: { id: string; kind: ConversationKind }) => (kind === 'outing' ? id : null);
 
@@ -71,7 +71,10 @@ export const conversationMutations = {
   }),
   'conversations.delete': defineMutationContract({
     version: 1,
-    /** `up_to_timestamp`: when the newest message that the device had was made; 0 for none. The first builds did not say. */
+    /**
+     * `up_to_timestamp`: when the newest message on the device was created; 0 for none. The first builds did not send
+     * it.
+     */
     args: v.object({ ...named, up_to_timestamp: v.optional(Timestamp) }),
     outing: () => null,
     describe: ({ name }) => ({ kind: 'conversationDeleted', name }),

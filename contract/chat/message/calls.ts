@@ -1,4 +1,4 @@
-/** Calls for the messages of chats. */
+/** Describes calls for the messages of chats. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall } from '../../base/entity-calls.ts';
@@ -12,7 +12,7 @@ const params = v.object({ id: Id });
 const list = defineCall({
   method: 'GET',
   path: '/outing-messages',
-  summary: 'The messages of the chat of an outing, newest first.',
+  summary: 'Returns the messages of the chat of an outing, newest first.',
   access: 'verified',
   query: v.object({ outing_id: Id, ...pageQuery }),
   response: listOf(Message),
@@ -22,7 +22,7 @@ const list = defineCall({
 const listOfConversation = defineCall({
   method: 'GET',
   path: '/conversations/:id/messages',
-  summary: 'The messages of a conversation that the reader may see, newest first.',
+  summary: 'Returns the messages of a conversation that the reader may see, newest first.',
   access: 'verified',
   params: v.object({ id: ConversationId }),
   query: v.object(pageQuery),
@@ -33,7 +33,7 @@ const listOfConversation = defineCall({
 const create = defineCall({
   method: 'POST',
   path: '/outing-messages',
-  summary: 'Writes a message in the chat of an outing, or in a conversation.',
+  summary: 'Sends a message to the chat of an outing, or to a conversation.',
   access: 'verified',
   body: NewMessage,
   bodyMaxBytes: MESSAGE_BODY_MAX_BYTES,
@@ -44,7 +44,7 @@ const create = defineCall({
 const update = defineCall({
   method: 'POST',
   path: '/outing-messages/:id',
-  summary: 'Changes the words of the caller’s own message.',
+  summary: 'Changes the text of the caller’s own message.',
   access: 'verified',
   params,
   body: MessageChange,
@@ -56,7 +56,7 @@ const remove = defineCall({
   method: 'DELETE',
   path: '/outing-messages/:id',
   summary:
-    'Deletes a message for everyone: a line without words stays in its place. Deleting it again succeeds.',
+    'Deletes a message for everyone: a line without text remains in its place. Deleting it again succeeds.',
   access: 'verified',
   params,
   response: oneOf(Message),
@@ -72,7 +72,7 @@ const react = changeCall(
 const reactions = defineCall({
   method: 'GET',
   path: '/outing-messages/:id/reactions',
-  summary: 'Who reacted to a message, and how.',
+  summary: 'Returns who reacted to a message, and how.',
   access: 'verified',
   params,
   query: v.object(pageQuery),

@@ -1,4 +1,4 @@
-/** Changes of messages. */
+/** Describes changes of messages. */
 import * as v from 'valibot';
 import { Emoji } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -28,7 +28,7 @@ export const messageMutations = {
     describe: ({ text }) => ({ kind: 'messageSent', name: text }),
     texts: 'args',
   }),
-  /** A picture in a conversation. */
+  /** A picture in a conversation */
   'messages.sendPicture': defineMutationContract({
     version: 1,
     args: v.object({ id: Id, conversation_id: ConversationId, ...pictureArgs, reply_to_id: v.nullable(Id) }),

@@ -1,7 +1,7 @@
 /**
- * The activity log of an outing: lines that the server makes in the transaction of a change. A line holds no words of what it is
- * about, only its id: readers look the words up where they may read them, so that nobody learns from the log what was renamed,
- * deleted or hidden from them.
+ * Defines the activity log of an outing: lines that the server writes in the transaction of a change. A line contains
+ * no text of its subject, only its id: readers look the text up if they may read it, so that the log reveals nothing
+ * that was renamed, deleted or hidden from them.
  */
 import * as v from 'valibot';
 import { StoredText } from '../../base/fields.ts';
@@ -9,13 +9,13 @@ import { Id, Person, Timestamp, WallTime, Zone } from '../../base/shapes.ts';
 import { givenHeads } from '../membership/heads.ts';
 import { AccountRole, Participation } from '../membership/membership.ts';
 
-/** Who reads a line: all who have joined, spectators too; those who take part; owner and organizers. */
+/** Who reads a line: everyone who has joined, including spectators; members who take part; owner and organizers */
 export type ActivityAudience = 'joined' | 'members' | 'organizers';
 
-/** What a line is about. `person`: hidden from members where they do not see who comes. */
+/** What a line is about. `person`: hidden from members if they do not see who takes part */
 export type ActivitySubject = 'outing' | 'note' | 'poll' | 'photo' | 'file' | 'thing' | 'person';
 
-/** @param details what the line says besides who, when and what about. */
+/** @param details what the line contains besides user, time and subject */
 const kind = <
   const TName extends string,
   const TSubject extends ActivitySubject,
@@ -29,7 +29,7 @@ const kind = <
   Object.assign(
     v.object({
       kind: v.literal(name),
-      /** What it is about, which may be deleted by now; null for the outing or item itself. */
+      /** What it is about, which may be deleted by now; null for the outing or item itself */
       subject_id: v.optional(v.nullable(Id), null),
       ...details,
     }),
@@ -44,12 +44,12 @@ const Times = v.object({
 });
 export type ActivityTimes = v.InferOutput<typeof Times>;
 
-/** More than there are settings: newer ones may come. */
+/** More than the number of settings: newer versions may add some. */
 const SETTINGS_MAX = 20;
 
 /**
- * Every kind of line. A new one is a line here, one where its change is published (`lines`), and its words. What is about an outing
- * is as well about an item.
+ * Every kind of line. A new kind needs an entry here, one where its change is published (`lines`), and its texts. Kinds
+ * about an outing also apply to an item.
  */
 export const ACTIVITY_KINDS = [
   kind('created', 'outing', 'joined', {}),
@@ -64,7 +64,7 @@ export const ACTIVITY_KINDS = [
   kind('settings_changed', 'outing', 'joined', {
     settings: v.pipe(v.array(v.string()), v.maxLength(SETTINGS_MAX)),
   }),
-  /** Of items alone. */
+  /** Only items */
   kind('moved', 'outing', 'joined', {}),
   kind('removed', 'outing', 'joined', {}),
   kind('note_added', 'note', 'members', {}),
@@ -94,7 +94,7 @@ export const ACTIVITY_KINDS = [
   kind('invitation_declined', 'person', 'members', {}),
   kind('join_requested', 'person', 'organizers', {}),
   kind('join_declined', 'person', 'organizers', {}),
-  /** How many come with an answer, where they are more than one, or have changed. */
+  /** How many people come with an answer, if more than one, or changed */
   kind('joined', 'person', 'joined', givenHeads),
   kind('answered', 'person', 'joined', { answer: Participation, ...givenHeads }),
   kind('role_changed', 'person', 'joined', { role: AccountRole }),
@@ -106,33 +106,33 @@ export const ActivityAttributes = v.variant('kind', ACTIVITY_KINDS);
 export type ActivityAttributes = v.InferOutput<typeof ActivityAttributes>;
 export type ActivityKind = ActivityAttributes['kind'];
 
-/** A line as it is written: what can be left out is filled in. */
+/** A line as written: optional parts are filled in. */
 export type NewActivity = v.InferInput<typeof ActivityAttributes>;
 
-/** What the table says of a kind. */
+/** Returns the table entry of a kind. */
 export function activityKind(name: ActivityKind): (typeof ACTIVITY_KINDS)[number] {
   const found = ACTIVITY_KINDS.find(({ entries }) => entries.kind.literal === name);
-  if (found === undefined) throw new Error(`There is no kind of activity called ${name}.`);
+  if (found === undefined) throw new Error(`There is no kind of activity called ${name}`);
   return found;
 }
 
 export const Activity = v.object({
   id: Id,
-  /** The root outing. */
+  /** The root outing */
   outing_id: Id,
-  /** The item of it that the line is about, or that holds what it is about; it may be deleted by now. */
+  /** The item that the line is about, or that contains its subject; it may be deleted by now. */
   item_id: v.nullable(Id),
-  /** A device skips lines of kinds that it does not know, and removes a line that comes with none. */
+  /** A device skips lines of kinds that it does not know, and deletes a line that arrives without attributes. */
   attributes: ActivityAttributes,
   relations: v.object({
-    /** Who did it; null if no user did. */
+    /** The user who did it; null if no user did */
     user: v.nullable(Person),
-    /** Whom it is about, if it is about a person. */
+    /** The person whom it is about, if any */
     person: v.nullable(Person),
   }),
   created_at_timestamp: Timestamp,
 });
 export type Activity = v.InferOutput<typeof Activity>;
 
-/** A line that was taken back: it has no attributes any more. */
+/** A line that was taken back: it no longer has attributes. */
 export const RemovedActivity = v.looseObject({ id: Id, attributes: v.strictObject({}) });

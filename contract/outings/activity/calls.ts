@@ -1,4 +1,4 @@
-/** The call for the activity log of an outing. */
+/** Describes the call for the activity log of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Id, listOf, pageQuery } from '../../base/shapes.ts';
@@ -8,7 +8,7 @@ const list = defineCall({
   method: 'GET',
   path: '/outing-activities',
   summary:
-    'What changed in an outing and in its items, or in one item, newest first, as far as the reader may know. The server keeps the newest 1,000 lines of an outing.',
+    'Returns what changed in an outing and in its items, or in one item, newest first, as far as the reader may know. The server keeps the newest 1,000 lines of an outing.',
   access: 'verified',
   query: v.object({ outing_id: Id, ...pageQuery }),
   response: listOf(Activity),

@@ -1,4 +1,4 @@
-/** What users attach to an outing, by type. */
+/** Defines what users attach to an outing, by type. */
 import * as v from 'valibot';
 import {
   NewOutingFile,
@@ -11,7 +11,7 @@ import { NewPhoto, Photo, PhotoChange, PhotoSettings, PhotoUploadRequest } from 
 import { NewPoll } from '../poll/new-poll.ts';
 import { Poll, PollChange, PollSettings } from '../poll/poll.ts';
 
-/** Deletion events carry the type too. */
+/** Deletion events also contain the type. */
 export const AttachmentType = v.picklist(['poll', 'photo', 'file']);
 export type AttachmentType = v.InferOutput<typeof AttachmentType>;
 
@@ -20,11 +20,11 @@ export type Attachment = v.InferOutput<typeof Attachment>;
 
 export const NewAttachment = v.variant('type', [NewPoll, NewPhoto, NewOutingFile]);
 
-/** The fields of the type in question. */
+/** The fields of the type in question */
 export const AttachmentChange = v.union([PollChange, PhotoChange, OutingFileChange]);
 
-/** The settings of the type in question. */
+/** The settings of the type in question */
 export const AttachmentSettings = v.union([PhotoSettings, OutingFileSettings, PollSettings]);
 
-/** Of the types that are made of an upload. */
+/** For types with an upload */
 export const AttachmentUploadRequest = v.variant('type', [PhotoUploadRequest, OutingFileUploadRequest]);

@@ -1,4 +1,4 @@
-/** Calls for the attachments of an outing, of any type. */
+/** Describes calls for the attachments of an outing, of any type. */
 import { attachmentCallsOf, presignCallOf } from '../attachment-calls.ts';
 import {
   Attachment,

@@ -1,4 +1,4 @@
-/** Calls for comments on notes. */
+/** Describes calls for comments on notes. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { createCall, removeCall } from '../../base/entity-calls.ts';
@@ -8,7 +8,7 @@ import { Comment, NewComment } from './comment.ts';
 const list = defineCall({
   method: 'GET',
   path: '/outing-note-comments',
-  summary: 'The comments on all notes of one outing or item, oldest first.',
+  summary: 'Returns the comments on all notes of one outing or item, oldest first.',
   access: 'verified',
   query: v.object({ outing_id: Id, ...pageQuery }),
   response: listOf(Comment),

@@ -1,11 +1,11 @@
-/** Comments on a note, oldest first. */
+/** Defines comments on a note, oldest first. */
 import * as v from 'valibot';
 import { CommentText, StoredText } from '../../base/fields.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 
 export const Comment = v.object({
   id: Id,
-  /** The outing or item that the note is in. */
+  /** The outing or item that contains the note */
   outing_id: Id,
   note_id: Id,
   attributes: v.object({

@@ -1,4 +1,4 @@
-/** Changes of comments. */
+/** Describes changes of comments. */
 import * as v from 'valibot';
 import { CommentText } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';

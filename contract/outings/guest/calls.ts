@@ -1,4 +1,4 @@
-/** Calls about the link of an outing, and about the guests who answered by it. */
+/** Describes calls about the link of an outing, and about the guests who answered by it. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall } from '../../base/entity-calls.ts';
@@ -12,7 +12,7 @@ const params = v.object({ id: Id });
 const showLink = defineCall({
   method: 'GET',
   path: '/outings/:id/link',
-  summary: 'The link of an outing by which anyone can answer. For owner and organizers.',
+  summary: 'Returns the link of an outing by which anyone can answer. For owner and organizers.',
   access: 'verified',
   params,
   response: v.object({ data: OutingLink }),
@@ -31,7 +31,7 @@ const changeLink = defineCall({
 const renewLink = defineCall({
   method: 'POST',
   path: '/outings/:id/link/renew',
-  summary: 'Makes a new link. The earlier one stops working; who answered by it stays.',
+  summary: 'Creates a new link. The earlier one stops working; users who answered by it stay.',
   access: 'verified',
   params,
   response: v.object({ data: OutingLink }),
@@ -41,7 +41,7 @@ const look = defineCall({
   method: 'POST',
   path: '/guests/look',
   summary:
-    'What a link leads to. Changes nothing. `not_found` with `link_ended` for one that does not work (any more).',
+    'Returns what a link leads to. Changes nothing. `not_found` with `link_ended` for one that does not work, or no longer.',
   access: 'public',
   guests: true,
   body: v.object({ token: Token }),
@@ -50,7 +50,7 @@ const look = defineCall({
 
 const rename = changeCall(
   '/outing-memberships/:id/guest-name',
-  'Gives a guest another name: by the owner or an organizer of all outings that the guest answered.',
+  'Gives a guest another name. For the owner or an organizer of all outings that the guest answered.',
   v.object({ name: GuestName }),
   Membership,
 );
@@ -59,7 +59,7 @@ const merge = defineCall({
   method: 'POST',
   path: '/outing-memberships/:id/merge',
   summary:
-    'A guest and a member of an outing are the same person: the member takes over answers and votes, of two the later. By owner and organizers.',
+    'Merges a guest with a member of the same outing: the member takes over answers and votes, the later of two. For owner and organizers.',
   access: 'verified',
   params,
   body: v.object({ into: Id }),

@@ -1,4 +1,4 @@
-/** Calls for invitations to outings. */
+/** Describes calls for invitations to outings. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, outingListCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
@@ -18,14 +18,14 @@ const params = v.object({ id: Id });
 
 const list = ownListCall(
   '/invitations',
-  'The reader’s own invitations to outings that are pending or ignored, newest first.',
+  'Returns the reader’s own invitations to outings that are pending or ignored, newest first.',
   Invitation,
   'created_at_timestamp descending, id descending',
 );
 
 const ofOuting = outingListCall(
   '/outings/:id/invitations',
-  'Invitations to an outing that are pending or declined. For those who take part.',
+  'Returns invitations to an outing that are pending or declined. For users who take part.',
   Invitation,
   'created_at_timestamp, id',
 );
@@ -34,7 +34,7 @@ const invite = defineCall({
   method: 'POST',
   path: '/outings/:id/invite',
   summary:
-    'Invites a follower or contact; 422 for anyone else. Inviting somebody again who declined makes a new invitation; while one is pending, nothing changes.',
+    'Invites a follower or contact; 422 for anyone else. Inviting someone again who declined creates a new invitation; while one is pending, nothing changes.',
   access: 'verified',
   params,
   body: NewInvitation,
@@ -46,7 +46,7 @@ const people = defineCall({
   method: 'GET',
   path: '/outings/:id/people',
   summary:
-    'The followers and contacts whom the reader may invite to an outing, each with whether they are invited or take part. For those who may invite.',
+    'Returns the followers and contacts whom the reader may invite to an outing, each with whether they are invited or take part. For users who may invite.',
   access: 'verified',
   params,
   query: v.object({ search: v.optional(Search), ...pageQuery }),
@@ -58,7 +58,7 @@ const actOn = defineCall({
   method: 'POST',
   path: '/outings/:id/invitation',
   summary:
-    'Takes one invitation of an outing back, or sends it again: by its inviter, the owner or an organizer. Answers the id of the invitation, which is a new one for somebody who had declined. Repeating it succeeds.',
+    'Takes one invitation to an outing back, or sends it again. For its inviter, the owner or an organizer. Returns the id of the invitation, which is a new one for someone who had declined. Repeating it succeeds.',
   access: 'verified',
   params,
   body: InvitationAction,
@@ -75,7 +75,8 @@ const accept = changeCall(
 const ignore = defineCall({
   method: 'POST',
   path: '/invitations/:id/ignore',
-  summary: 'Puts an invitation aside. The inviter is not told, and it can still be accepted.',
+  summary:
+    'Dismisses an invitation. The inviter gets no notification, and the invitation can still be accepted.',
   access: 'verified',
   params,
   response: oneOf(Invitation),
@@ -84,7 +85,7 @@ const ignore = defineCall({
 const decline = defineCall({
   method: 'POST',
   path: '/invitations/:id/decline',
-  summary: 'Declines an invitation. The inviter is told.',
+  summary: 'Declines an invitation. The inviter gets a notification.',
   access: 'verified',
   params,
   response: Deleted,
@@ -92,13 +93,13 @@ const decline = defineCall({
 
 const withdraw = removeCall(
   '/invitations/:id',
-  'Takes an invitation back: by its inviter, the owner or an organizer. Repeating it succeeds.',
+  'Takes an invitation back. For its inviter, the owner or an organizer. Repeating it succeeds.',
 );
 
 const showLink = defineCall({
   method: 'GET',
   path: '/outings/:id/open-invitation',
-  summary: 'The caller’s own link to an outing; null if there is none.',
+  summary: 'Returns the caller’s own link to an outing; null if there is none.',
   access: 'verified',
   params,
   response: v.object({ data: v.nullable(OpenInvitation) }),
@@ -107,7 +108,7 @@ const showLink = defineCall({
 const makeLink = defineCall({
   method: 'POST',
   path: '/outings/:id/open-invitation',
-  summary: 'Makes the caller’s link to an outing. An earlier one stops working.',
+  summary: 'Creates the caller’s link to an outing. An earlier one stops working.',
   access: 'verified',
   params,
   body: NewOpenInvitation,

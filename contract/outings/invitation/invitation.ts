@@ -1,4 +1,4 @@
-/** Invitations to outings: of one user by another, and by a personal link. */
+/** Defines invitations to outings: of one user by another, and by a personal link. */
 import * as v from 'valibot';
 import { InvitationLine, StoredText } from '../../base/fields.ts';
 import { CAPACITY_MAX } from '../../base/limits.ts';
@@ -21,7 +21,7 @@ export const Invitation = v.object({
   relations: v.object({
     user: Person,
     inviter: v.nullable(Person),
-    /** In the reader's own invitations only. */
+    /** In the reader's own invitations only */
     outing: v.optional(OutingPreview),
   }),
 });
@@ -34,20 +34,20 @@ export const NewInvitation = v.object({
 });
 
 /**
- * What is done with one invitation of an outing. `withdraw` takes it back. `send_again` tells the invited once more, at most once a day,
- * and nothing where they put it aside; to somebody who declined it makes a new invitation.
+ * Actions on an invitation to an outing. `withdraw` takes it back. `send_again` notifies the invited user once more, at
+ * most once a day, and not if they dismissed it; after a decline it creates a new invitation.
  */
 export const InvitationAction = v.object({
   invitation_id: Id,
   action: v.picklist(['withdraw', 'send_again']),
 });
 
-/** Somebody whom the reader may invite, and how they stand to the outing, as far as the reader may know it. */
+/** A person whom the reader may invite, and their relation to the outing, as far as the reader may know it */
 export const InvitablePerson = v.object({
-  /** Of the person. */
+  /** Id of the person */
   id: Id,
   attributes: v.object({
-    /** Stands in one of the reader’s contact lists. */
+    /** Whether they are in one of the reader’s contact lists. */
     is_contact: v.boolean(),
     standing: v.picklist(['none', 'invited', 'declined', 'requested', 'member', 'spectator']),
   }),
@@ -55,7 +55,7 @@ export const InvitablePerson = v.object({
 });
 export type InvitablePerson = v.InferOutput<typeof InvitablePerson>;
 
-/** The answer to an invitation. `membership_id`: the id of the new membership. */
+/** The answer to an invitation. `membership_id`: the id of the new membership */
 export const Acceptance = v.object({
   membership_id: v.optional(Id),
   participation: v.optional(v.picklist(['going', 'maybe']), 'going'),
@@ -66,7 +66,7 @@ const LinkUses = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.max
 /** A link that lets users join an outing: each member who may invite has at most one. */
 export const OpenInvitation = v.object({
   code: v.string(),
-  /** How often it can be used, and how often it was; null for no limit. */
+  /** How often users can use it, and how often they did; null for no limit */
   uses_max: LinkUses,
   uses_count: v.number(),
   created_at_timestamp: Timestamp,

@@ -1,10 +1,10 @@
-/** Changes of invitations to outings. */
+/** Describes changes of invitations to outings. */
 import * as v from 'valibot';
 import { InvitationLine } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, Person } from '../../base/shapes.ts';
 
-/** The invitation and its root outing. */
+/** The invitation and its root outing */
 const about = { id: Id, outing_id: Id };
 
 export const invitationMutations = {

@@ -1,10 +1,13 @@
-/** Participations of members in single items. Without one, the participation in the whole outing holds for the item. */
+/**
+ * Defines participations of members in single items. Without one, the participation in the whole outing applies to the
+ * item.
+ */
 import * as v from 'valibot';
 import { ParticipationNote, StoredText } from '../../base/fields.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { GivenParticipation } from '../membership/membership.ts';
 
-/** `{item}:{user}`: each member has one participation an item. */
+/** `{item}:{user}`: each member has one participation per item. */
 export const ItemParticipationId = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f-]{36}:[0-9a-f-]{36}$/, 'This is not the id of an answer.'),
@@ -14,11 +17,11 @@ export const itemParticipationId = (itemId: string, userId: string) => `${itemId
 
 export const ItemParticipation = v.object({
   id: ItemParticipationId,
-  /** The root outing. */
+  /** The root outing */
   outing_id: Id,
   item_id: Id,
   attributes: v.object({
-    /** Null: the same as for the whole outing. */
+    /** Null: the same as for the whole outing */
     participation: v.nullable(GivenParticipation),
     note: StoredText,
     created_at_timestamp: Timestamp,

@@ -1,4 +1,4 @@
-/** Changes of participations in items. */
+/** Describes changes of participations in items. */
 import * as v from 'valibot';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id } from '../../base/shapes.ts';
@@ -9,7 +9,7 @@ export const itemParticipationMutations = {
     version: 1,
     args: v.object({
       id: ItemParticipationId,
-      /** The root outing. */
+      /** The root outing */
       outing_id: Id,
       item_id: Id,
       ...ItemParticipationChange.entries,

@@ -1,4 +1,4 @@
-/** Calls for taking part in an outing: joining, answering, roles, and leaving. */
+/** Describes calls for taking part in an outing: joining, answering, roles, and leaving. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall } from '../../base/entity-calls.ts';
@@ -9,7 +9,7 @@ const params = v.object({ id: Id });
 
 const change = changeCall(
   '/outing-memberships/:id',
-  'Changes the caller’s own answer or settings. An answer "going" becomes "waiting" while the outing is full. The other members are told of an answer, in outings of more than 25 people only those who run them. Until they choose otherwise, spectators are told of changes alone.',
+  'Changes the caller’s own answer or settings. An answer "going" becomes "waiting" while the outing is full. The other members are notified of an answer; in outings of more than 25 people, only those who run them. Until they choose otherwise, spectators are notified only of changes.',
   MembershipChange,
   Membership,
   { guests: true },
@@ -17,7 +17,7 @@ const change = changeCall(
 
 const join = changeCall(
   '/outings/:id/join',
-  'Joins with an answer: by the code of a link, by an invitation, or because the outing is open to join. Guests join by the link of the outing alone. Joining again changes nothing.',
+  'Joins with an answer: by the code of a link, by an invitation, or because the outing is open to join. Guests join only by the link of the outing. Joining again changes nothing.',
   Joining,
   Membership,
   { guests: true },
@@ -33,7 +33,7 @@ const setRole = changeCall(
 const remove = defineCall({
   method: 'DELETE',
   path: '/outings/:id/member',
-  summary: 'Removes a member. Removing one who is gone succeeds.',
+  summary: 'Removes a member. Removing one who has left succeeds.',
   access: 'verified',
   params,
   query: v.object({ membership_id: Id }),
@@ -43,7 +43,7 @@ const remove = defineCall({
 const exit = defineCall({
   method: 'POST',
   path: '/outings/:id/exit',
-  summary: 'Leaves an outing. Leaving again succeeds. The owner has to hand it over before.',
+  summary: 'Leaves an outing. Leaving again succeeds. The owner must hand it over first.',
   access: 'verified',
   guests: true,
   params,

@@ -1,6 +1,7 @@
 /**
- * How many come with a participation: adults, the one who answers among them, and children. Capacity counts heads, and a party waits or comes as
- * a whole. The same on server and device, so that the device can ask before it sends.
+ * Counts how many people come with a participation: adults, including the answering user, and children. Capacity counts
+ * heads, and a party waits or comes as a whole. The same on server and device, so that the device can check before it
+ * sends.
  */
 import * as v from 'valibot';
 import { ADULTS_MAX, CHILDREN_MAX } from '../../base/limits.ts';
@@ -11,7 +12,7 @@ const whole = (least: number, most: number) =>
 export const Adults = whole(1, ADULTS_MAX);
 export const Children = whole(0, CHILDREN_MAX);
 
-/** Heads as a participation gives them. Absent: 1 and 0 in a first participation, as before in a later one. */
+/** Heads as given in a participation. Absent: 1 and 0 in a first participation, as before in a later one */
 export const givenHeads = { adults: v.optional(Adults), children: v.optional(Children) };
 
 export interface Heads {
@@ -21,7 +22,7 @@ export interface Heads {
 
 export type GivenHeads = { readonly adults?: number | undefined; readonly children?: number | undefined };
 
-/** Who brings nobody. */
+/** A user who brings no one */
 export const ALONE: Heads = { adults: 1, children: 0 };
 
 export const headsOf = ({ adults, children }: Heads): number => adults + children;
@@ -30,53 +31,65 @@ export const isAlone = (heads: Heads): boolean => headsOf(heads) === 1;
 
 export const sameHeads = (a: Heads, b: Heads): boolean => a.adults === b.adults && a.children === b.children;
 
-/** Whether one says that they come, or may: nobody else brings anybody. */
+/** Whether the user comes, or may come: no one else brings anyone. */
 export const mayCome = (participation: string): boolean =>
   participation === 'going' || participation === 'waiting' || participation === 'maybe';
 
-/** The heads of a participation. @param before those of the participation so far; null: there is none */
+/** Returns the heads of a participation. @param before those of the participation so far; null: there is none */
 export function headsAfter(participation: string, given: GivenHeads, before: Heads | null): Heads {
   if (!mayCome(participation)) return ALONE;
   const { adults = (before ?? ALONE).adults, children = (before ?? ALONE).children } = given;
   return { adults, children };
 }
 
-/** Whether these heads are more of either kind than an earlier participation had: where nobody may be brought any more, no participation grows. */
+/**
+ * Whether these heads are more of either kind than an earlier participation had: if no one may bring people any longer,
+ * no participation grows.
+ */
 export const bringsMore = (heads: Heads, before: Heads): boolean =>
   heads.adults > before.adults || heads.children > before.children;
 
-/** The heads that a notification or a line of the log tells; null for none. */
+/** Returns the heads that a notification or a line of the log shows; null for none. */
 export const headsTold = ({ adults, children }: GivenHeads): Heads | null =>
   adults === undefined || children === undefined ? null : { adults, children };
 
-/** A member's own place so far. */
+/** A member's own place so far */
 interface Place extends Heads {
   readonly participation: string;
 }
 
 interface Room {
-  /** Null: no limit. */
+  /** Null: no limit */
   readonly capacity: number | null;
-  /** Heads of all who are going. */
+  /** Heads of everyone who is going */
   readonly going: number;
 }
 
-/** How many heads can come with the participation of a member, whose own places are free for it; null: any number. Negative: it is overfull. */
+/**
+ * Returns how many heads can come with the participation of a member, whose own places are free for it; null: any
+ * number. Negative: the outing is overfull.
+ */
 export const placesFor = ({ capacity, going }: Room, own: Place | null): number | null =>
   capacity === null ? null : capacity - going + (own?.participation === 'going' ? headsOf(own) : 0);
 
-/** Whether somebody who wants to come with so many goes, or waits with all of them. Fewer heads never lose a place. */
+/**
+ * Returns whether a user who wants to come with this many heads goes, or waits with all of them. Fewer heads never lose
+ * a place.
+ */
 export function goesOrWaits(room: Room, own: Place | null, heads: Heads): 'going' | 'waiting' {
   if (own?.participation === 'going' && headsOf(heads) <= headsOf(own)) return 'going';
   const places = placesFor(room, own);
   return places === null || headsOf(heads) <= places ? 'going' : 'waiting';
 }
 
-/** Whether a participation puts those who wait at the end of the line: unless they wait already, and do not want more places than before. */
+/**
+ * Whether a participation moves a waiting user to the end of the line: unless they are already waiting, and do not want
+ * more places than before.
+ */
 export const waitsAnew = (own: Place | null, heads: Heads): boolean =>
   own?.participation !== 'waiting' || headsOf(heads) > headsOf(own);
 
-/** Heads of those who are going, as an outing counts them. Older servers count answers alone. */
+/** Returns the heads of everyone who is going, as an outing counts them. Older servers count only answers. */
 export const goingHeads = (stats: {
   readonly going_count: number;
   readonly adults_count?: number | undefined;

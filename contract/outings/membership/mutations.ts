@@ -1,4 +1,4 @@
-/** Changes of memberships. */
+/** Describes changes of memberships. */
 import * as v from 'valibot';
 import { ParticipationNote } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -6,7 +6,7 @@ import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { givenHeads, headsTold } from './heads.ts';
 import { GivenParticipation, MembershipSettings } from './membership.ts';
 
-/** The membership and its root outing. */
+/** The membership and its root outing */
 const about = { id: Id, outing_id: Id };
 
 export const membershipMutations = {
@@ -52,7 +52,7 @@ export const membershipMutations = {
     version: 1,
     args: v.object({
       ...about,
-      /** The membership of the present owner, who becomes an organizer. */
+      /** The membership of the present owner, who becomes an organizer */
       own_id: Id,
       user: Person,
     }),

@@ -1,4 +1,4 @@
-/** Calls for the notes of an outing. */
+/** Describes calls for the notes of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { MAX_INSTANT, NOTE_BODY_MAX_BYTES } from '../../base/limits.ts';
@@ -10,7 +10,7 @@ const params = v.object({ id: Id });
 const list = defineCall({
   method: 'GET',
   path: '/outing-notes',
-  summary: 'The notes of one outing or item, newest first.',
+  summary: 'Returns the notes of one outing or item, newest first.',
   access: 'verified',
   guests: true,
   query: v.object({ outing_id: Id, ...pageQuery }),
@@ -33,7 +33,7 @@ const update = defineCall({
   method: 'POST',
   path: '/outing-notes/:id',
   summary:
-    'Changes a note that is still at the given version; else answers 409 conflict with the current note.',
+    'Changes a note that is still at the given version; otherwise responds 409 conflict with the current note.',
   access: 'verified',
   params,
   body: NoteChange,
@@ -45,7 +45,7 @@ const remove = defineCall({
   method: 'DELETE',
   path: '/outing-notes/:id',
   summary:
-    'Deletes a note. Deleting it again succeeds. With `seen`, the version that the user saw, its event tells those who changed the note since.',
+    'Deletes a note. Deleting it again succeeds. With `seen`, the version that the user saw, its event informs users who changed the note since.',
   access: 'verified',
   params,
   query: v.object({ seen: v.optional(queryInteger(0, MAX_INSTANT)) }),

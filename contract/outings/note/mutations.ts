@@ -1,10 +1,10 @@
-/** Changes of notes. */
+/** Describes changes of notes. */
 import * as v from 'valibot';
 import { NoteText, NoteTitle, StoredText } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, Timestamp } from '../../base/shapes.ts';
 
-/** A note without a title is named by the beginning of its text. */
+/** A note without a title is named by the start of its text. */
 const NOTE_NAME_MAX = 40;
 
 function noteName({ title, text }: { title: string; text: string }): string {
@@ -28,7 +28,7 @@ export const noteMutations = {
       outing_id: Id,
       title: NoteTitle,
       text: NoteText,
-      /** The note that the change was made from. */
+      /** The note that the change was made from */
       base: v.object({ title: StoredText, text: StoredText, updated_at_timestamp: Timestamp }),
     }),
     outing: (args) => args.outing_id,
@@ -37,7 +37,7 @@ export const noteMutations = {
   }),
   'notes.delete': defineMutationContract({
     version: 1,
-    /** `seen`: the version of the note that the user deleted; those who have changed it since get their words back. */
+    /** `seen`: the version of the note that the user deleted; users who have changed it since get their text back. */
     args: v.object({ id: Id, outing_id: Id, seen: v.optional(Timestamp) }),
     outing: (args) => args.outing_id,
     describe: () => ({ kind: 'noteDeleted' }),

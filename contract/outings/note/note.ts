@@ -1,4 +1,4 @@
-/** Notes of an outing: shared texts that every member allowed to add may edit. */
+/** Defines notes of an outing: shared texts that every member allowed to add may edit. */
 
 import * as v from 'valibot';
 import { NoteText, NoteTitle, StoredText } from '../../base/fields.ts';
@@ -30,8 +30,8 @@ export const NewNote = v.pipe(
 );
 
 /**
- * A change of a note. `base_updated_at_timestamp` is the version that it was made from. If the server has another version,
- * it answers 409 `conflict` with its own note as `data`, and changes nothing (F43).
+ * A change of a note. `base_updated_at_timestamp` is the version that it was made from. If the server has another
+ * version, it responds 409 `conflict` with its own note as `data`, and changes nothing (F43).
  */
 export const NoteChange = v.pipe(
   v.object({ title: NoteTitle, text: NoteText, base_updated_at_timestamp: Timestamp }),

@@ -1,4 +1,4 @@
-/** Calls for the files of an outing: those of all attachments, as they are for files. */
+/** Describes calls for the files of an outing: those of all attachments, applied to files. */
 import * as v from 'valibot';
 import { attachmentCallsOf, presignCallOf } from '../attachment-calls.ts';
 import {

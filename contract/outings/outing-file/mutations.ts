@@ -1,4 +1,4 @@
-/** Changes of files. */
+/** Describes changes of files. */
 import * as v from 'valibot';
 import { Emoji, FileName } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -8,7 +8,7 @@ import { OutingFileBytes } from './outing-file.ts';
 export const outingFileMutations = {
   'files.add': defineMutationContract({
     version: 1,
-    /** `blob`: id of the bytes. */
+    /** `blob`: id of the bytes */
     args: v.object({ id: Id, outing_id: Id, blob: Id, name: FileName, bytes: OutingFileBytes }),
     outing: (args) => args.outing_id,
     describe: ({ name }) => ({ kind: 'fileAdded', name }),

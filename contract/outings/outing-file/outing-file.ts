@@ -1,4 +1,4 @@
-/** Files of an outing, of any type. They are attachments of type `file`. */
+/** Defines files of an outing, of any type. They are attachments of type `file`. */
 import * as v from 'valibot';
 import { FileName, StoredText } from '../../base/fields.ts';
 import { FILE_MAX_BYTES } from '../../base/limits.ts';
@@ -6,7 +6,9 @@ import { LaterReactions } from '../../base/reaction.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { UploadKey } from '../../uploads/upload.ts';
 
-/** Types that a browser may show: the server gives them only to files whose content is that. All others are downloaded. */
+/**
+ * Types that a browser may show: the server assigns them only to files with that content. All others are downloaded.
+ */
 const SHOWN_TYPES = ['application/pdf', 'text/plain'] as const;
 export type ShownType = (typeof SHOWN_TYPES)[number];
 export const isShownType = (type: string): type is ShownType => SHOWN_TYPES.some((shown) => shown === type);
@@ -18,16 +20,16 @@ export const OutingFile = v.object({
   outing_id: Id,
   attributes: v.object({
     type: v.literal('file'),
-    /** Of the bytes; made by the server. */
+    /** Key of the bytes; made by the server */
     key: v.union([UploadKey, v.literal('')]),
     name: StoredText,
-    /** By its name, and where it is one of `SHOWN_TYPES`, by its content too. */
+    /** By its name, and for `SHOWN_TYPES` also by its content */
     media_type: v.string(),
     bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** Pinned by those who may edit the outing: it comes first. Absent: it is not. */
+    /** Pinned by users who may edit the outing: it comes first. Absent: it is not pinned. */
     is_featured: v.optional(v.boolean()),
     created_at_timestamp: Timestamp,
-    /** Version of all but the reactions. */
+    /** Version of everything except the reactions */
     updated_at_timestamp: Timestamp,
     fetched_at_timestamp,
   }),
@@ -43,13 +45,13 @@ export const NewOutingFile = v.object({
   name: FileName,
 });
 
-/** The part after the last dot stays as it is. */
+/** The part after the last dot stays unchanged. */
 export const OutingFileChange = v.object({ name: FileName });
 
 /** Whether it comes first among the files. */
 export const OutingFileSettings = v.object({ is_featured: v.boolean() });
 
-/** The largest that any server takes; each has a limit of its own (`quotas.ts`). */
+/** The largest that any server accepts; each server has its own limit (`quotas.ts`). */
 export const OutingFileBytes = v.pipe(
   v.number(),
   v.integer(),
@@ -59,7 +61,7 @@ export const OutingFileBytes = v.pipe(
 
 export const OutingFileUploadRequest = v.object({
   outing_id: Id,
-  /** Of the attachment. */
+  /** Type of the attachment */
   type: v.literal('file'),
   bytes: OutingFileBytes,
   /** The key of an earlier attempt: if its bytes arrived, they need not be sent again. */

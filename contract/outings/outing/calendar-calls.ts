@@ -1,4 +1,4 @@
-/** Calendars as files, and links by which other apps subscribe to them. */
+/** Describes calls for calendars as files, and for links by which other apps subscribe to them. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Id } from '../../base/shapes.ts';
@@ -6,7 +6,8 @@ import { Id } from '../../base/shapes.ts';
 const outing = defineCall({
   method: 'GET',
   path: '/outings/:id/calendar.ics',
-  summary: 'The outing with its items as an iCalendar file (RFC 5545), for those who see its details.',
+  summary:
+    'Returns the outing with its items as an iCalendar file (RFC 5545), for users who see its details.',
   access: 'verified',
   params: v.object({ id: Id }),
   bytes: 'response',

@@ -1,4 +1,4 @@
-/** Calls for outings and their members. */
+/** Describes calls for outings and their members. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, outingListCall, removeCall } from '../../base/entity-calls.ts';
@@ -15,13 +15,15 @@ const timeline = defineCall({
   method: 'GET',
   path: '/outings/timeline',
   summary:
-    "The reader's own outings, without items: from an instant on, or before it, by the instant they start.",
+    "Returns the reader's own outings, without items: from an instant on, or before it, ordered by the instant of their start.",
   access: 'verified',
   guests: true,
   query: v.object({
-    /** `upcoming`: start at or after `from`, then undated ones; `past`: start before `from`, or were put away before it. */
+    /**
+     * `upcoming`: start at or after `from`, then undated ones; `past`: start before `from`, or were put away before it
+     */
     dateType: v.picklist(['upcoming', 'past']),
-    /** Unix milliseconds; by default the server's present time. */
+    /** Unix milliseconds; default: the server's present time */
     from: v.optional(queryInteger(-MAX_INSTANT, MAX_INSTANT)),
     search: v.optional(
       v.pipe(
@@ -39,7 +41,7 @@ const timeline = defineCall({
 const items = defineCall({
   method: 'GET',
   path: '/outings',
-  summary: 'The items of an outing, or without parent_id the same as the upcoming timeline.',
+  summary: 'Returns the items of an outing, or without parent_id the same as the upcoming timeline.',
   access: 'verified',
   guests: true,
   query: v.object({ parent_id: v.optional(Id), ...pageQuery }),
@@ -47,10 +49,10 @@ const items = defineCall({
   list: { order: 'timestamp (null last), id', channel: 'outing (root), or user without parent_id' },
 });
 
-/** So many items does the answer of their outing name; all of them are in a list of their own. */
+/** Maximum number of items in the response about their outing; all of them are in a separate list. */
 export const SHOWN_ITEMS_MAX = 50;
 
-/** One outing, with what is around it. Devices leave that out: they have the rows. */
+/** One outing, with related rows. Devices leave these out: they have the rows. */
 const ShownOuting = v.object({
   ...Outing.entries,
   relations: v.object({
@@ -70,7 +72,8 @@ export type ShownOuting = v.InferOutput<typeof ShownOuting>;
 const show = defineCall({
   method: 'GET',
   path: '/outings/:id',
-  summary: 'One outing with the reader’s own membership, its items and what it is an item of.',
+  summary:
+    'Returns one outing with the reader’s own membership, its items and the outing that it is an item of.',
   access: 'verified',
   guests: true,
   params,
@@ -81,7 +84,7 @@ const preview = defineCall({
   method: 'GET',
   path: '/outings/:id/preview',
   summary:
-    'The fields that users see before they join; open without logging in too if privacy is public, or with the code of a link.',
+    'Returns the fields that users see before they join; also open without logging in if privacy is public, or with the code of a link.',
   access: 'public',
   guests: true,
   params,
@@ -92,7 +95,7 @@ const preview = defineCall({
 const membership = defineCall({
   method: 'GET',
   path: '/outings/:id/membership',
-  summary: 'The reader’s own membership.',
+  summary: 'Returns the reader’s own membership.',
   access: 'verified',
   guests: true,
   params,
@@ -101,7 +104,7 @@ const membership = defineCall({
 
 const members = outingListCall(
   '/outings/:id/members',
-  'All members, spectators included. For an item, those of its root outing.',
+  'Returns all members, including spectators. For an item, those of its root outing.',
   Membership,
   'created_at_timestamp, id',
   { guests: true },
@@ -132,7 +135,7 @@ const chooseLists = defineCall({
   method: 'POST',
   path: '/outings/:id/lists',
   summary:
-    'Chooses the contact lists of the owner for which an outing is meant, while its privacy is `lists`; lists below them are meant as well.',
+    'Chooses the contact lists of the owner for which an outing is meant, while its privacy is `lists`; it is also meant for lists below them.',
   access: 'verified',
   params,
   body: v.object({ list_ids: v.pipe(v.array(Id), v.maxLength(LISTS_AT_ONCE_MAX)) }),
@@ -149,7 +152,7 @@ const duplicate = defineCall({
   method: 'POST',
   path: '/outings/:id/duplicate',
   summary:
-    'Copies an outing to a draft of the caller, with a new start. Times in it move by as many days. Nobody is told before it is set.',
+    'Copies an outing to a draft of the caller, with a new start. Times in it move by as many days. No one is notified before it is set.',
   access: 'verified',
   params,
   body: OutingCopy,
@@ -161,7 +164,7 @@ const presignCover = defineCall({
   method: 'POST',
   path: '/outings/:id/cover-photo/presigned-upload-url',
   summary:
-    'A URL that accepts a new cover of this type and size, once and for a short time. Changes nothing.',
+    'Returns a URL that accepts a new cover of this type and size, once and for a short time. Changes nothing.',
   access: 'verified',
   params,
   body: UploadRequest,

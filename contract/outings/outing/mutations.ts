@@ -1,4 +1,4 @@
-/** Changes of outings and their items. */
+/** Describes changes of outings and their items. */
 import * as v from 'valibot';
 import { CoverTemplate, OutingTitle } from '../../base/fields.ts';
 import { LISTS_AT_ONCE_MAX } from '../../base/limits.ts';
@@ -20,7 +20,7 @@ const written = v.object({
   ]).entries,
 });
 
-/** Which part of an outing each field belongs to, in the order in which the queue names them. */
+/** Which part of an outing each field belongs to, in the order in which the queue names them */
 const PARTS = [
   ['title', ['title']],
   ['time', ['starts_at', 'ends_at', 'all_day', 'timezone']],
@@ -60,7 +60,7 @@ export const outingMutations = {
     // All fields are required, so that the optimistic effect needs no defaults.
     args: v.object({
       id: Id,
-      /** The parent and the root outing of an item; null and its own id if it is not an item. */
+      /** The parent and the root outing of an item; null and its own id if it is not an item */
       parent_id: v.nullable(Id),
       root_id: Id,
       status: v.picklist(['draft', 'set']),
@@ -89,7 +89,7 @@ export const outingMutations = {
   }),
   'outings.chooseLists': defineMutationContract({
     version: 1,
-    /** `list_ids`: all that are chosen. `before`: those that this device knew as chosen. */
+    /** `list_ids`: all that are chosen. `before`: those that this device knew as chosen */
     args: v.object({ id: Id, list_ids: listIds, before: listIds }),
     outing: (args) => args.id,
     describe: () => ({ kind: 'listsChosen' }),
@@ -99,7 +99,7 @@ export const outingMutations = {
     args: v.object({
       id: Id,
       source_id: Id,
-      /** The copy as the device shows it until the server answers; its title and start are those of the request. */
+      /** The copy as the device shows it until the server responds; its title and start are those of the request. */
       copy: v.object({ ...written.entries, title: OutingTitle }),
       cover: Outing.entries.attributes.entries.cover,
       with: OutingCopy.entries.with,
@@ -118,7 +118,7 @@ export const outingMutations = {
     args: v.object({
       id: Id,
       root_id: Id,
-      /** Id, type and number of the bytes, and the size of the picture in pixels. */
+      /** Id, type and number of the bytes, and the size of the picture in pixels */
       blob: Id,
       type: PictureType,
       bytes: UploadRequest.entries.bytes,

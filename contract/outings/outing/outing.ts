@@ -1,4 +1,4 @@
-/** Outings, their items (outings with a `parent_id`) and what members may do in them. */
+/** Defines outings, their items (outings with a `parent_id`) and what members may do in them. */
 
 import * as v from 'valibot';
 import {
@@ -23,12 +23,15 @@ export type OutingStatus = v.InferOutput<typeof OutingStatus>;
 
 export const Privacy = v.picklist(['private', 'lists', 'public']);
 
-/** The fields of an outing that users edit. */
+/** The fields of an outing that users edit */
 export const writtenOuting = {
   title: OutingTitle,
   description: OutingDescription,
   privacy: Privacy,
-  /** Wall-clock times in `timezone`; dates only (inclusive) if `all_day`. Null: not yet known, also of a plan that is set. */
+  /**
+   * Wall-clock times in `timezone`; only dates (inclusive) if `all_day`. Null: not yet known, also for a plan that is
+   * set
+   */
   starts_at: v.nullable(WallTime),
   ends_at: v.nullable(WallTime),
   all_day: v.boolean(),
@@ -51,19 +54,19 @@ const Capacity = v.nullable(
   ),
 );
 
-/** The settings of a root outing that say who comes and who sees it. */
+/** The settings of a root outing that determine who takes part and who sees it */
 const settings = {
-  /** Users who see it may join without being asked. */
+  /** Whether users who see it may join by themselves. */
   open_to_join: v.boolean(),
-  /** How many can go, with all whom they bring; others wait. Null: no limit. */
+  /** How many can go, including everyone whom they bring; others wait. Null: no limit */
   capacity: Capacity,
-  /** Whether members see who else comes. Owner and organizers always do. */
+  /** Whether members see who else takes part. Owner and organizers always do. */
   shows_people: v.boolean(),
   /** Whether anyone with the link of the outing can answer, as a guest or with an account. */
   answers_by_link: v.boolean(),
   /** Whether guests read the notes. */
   guests_see_notes: v.boolean(),
-  /** Whether those who come may bring others. Owner and organizers always may. */
+  /** Whether participants may bring others. Owner and organizers always may. */
   members_can_bring: v.boolean(),
 };
 
@@ -76,15 +79,15 @@ const withDefaults = {
 };
 
 /**
- * Where an item stands within its day, on the scale of minutes since midnight; null: at its own time. Between two neighbours
- * there is always room for a third. Another time takes it back to null.
+ * The place of an item within its day, on the scale of minutes since midnight; null: at its own time. Between two
+ * neighbors there is always space for a third. Another time resets it to null.
  */
 const Position = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(-1e9), v.maxValue(1e9)));
 
 const OutingStats = v.object({
   members_count: v.number(),
   going_count: v.number(),
-  /** Heads of those who are going, who may bring others. Older servers count answers alone. */
+  /** Heads of everyone who is going, including people whom they bring. Older servers count only answers. */
   adults_count: v.optional(v.number()),
   children_count: v.optional(v.number()),
   maybe_count: v.number(),
@@ -92,19 +95,24 @@ const OutingStats = v.object({
   items_count: v.number(),
   waiting_count: v.optional(v.number(), 0),
   invited_count: v.optional(v.number(), 0),
-  /** Of a root outing. */
+  /** For a root outing */
   ratings: v.optional(RatingTotals),
-  /** Messages in its chat that are new to the reader, 100 for that many or more; absent in events. Devices count for themselves. */
+  /**
+   * Messages in its chat that are new to the reader, 100 for that many or more; absent in events. Devices count for
+   * themselves.
+   */
   new_messages: v.optional(v.number()),
 });
 
 export const Outing = v.object({
   id: Id,
-  /** The outing that this is an item of. */
+  /** The outing that contains this item */
   parent_id: v.nullable(Id),
-  /** The root outing: its channel, lane and permissions hold for all its items. */
+  /** The root outing: its channel, lane and permissions apply to all its items. */
   root_id: Id,
-  /** The instant of `starts_at`, or when it was put away, or null. Lists of outings are sorted by it, undated ones last. */
+  /**
+   * The instant of `starts_at`, or when it was put away, or null. Lists of outings are sorted by it, undated ones last.
+   */
   timestamp: v.nullable(v.pipe(v.number(), v.integer())),
   attributes: v.object({
     ...writtenOuting,
@@ -120,10 +128,11 @@ export const Outing = v.object({
     /** Server time at which its time last changed after it was set; null if it never did. Members confirm again. */
     rescheduled_at_timestamp: v.optional(v.nullable(Timestamp), null),
     /**
-     * When it was put away: it has no date, and nothing was new in it for half a year, or it was canceled. Any change takes that back.
+     * When it was put away: it has no date, and nothing was new in it for half a year, or it was canceled. Any change
+     * undoes that.
      */
     put_away_at_timestamp: v.optional(v.nullable(Timestamp), null),
-    /** The picture shown instead of the drawn cover; set by a call of its own. */
+    /** The picture shown instead of the drawn cover; set by a call of its own */
     cover: v.optional(v.nullable(Picture), null),
     /** Null: it takes place once. Items have none. */
     series: v.optional(v.nullable(OutingSeries), null),
@@ -133,15 +142,15 @@ export const Outing = v.object({
   relations: v.object({
     owner: Person,
     stats: OutingStats,
-    /** The first few of those who are going, for the avatars. */
+    /** The first few people who are going, for the avatars */
     people: v.array(Person),
-    /** The reader's own; absent in events, which are the same for all readers. */
+    /** The reader's own; absent in events, which are the same for all readers */
     membership: v.optional(v.nullable(Membership)),
   }),
 });
 export type Outing = v.InferOutput<typeof Outing>;
 
-/** The fields that users see before they join. */
+/** The fields that users see before they join */
 export const OutingPreview = v.object({
   id: Id,
   attributes: v.pick(Outing.entries.attributes, [
@@ -165,7 +174,7 @@ export const OutingPreview = v.object({
 });
 export type OutingPreview = v.InferOutput<typeof OutingPreview>;
 
-/** A plan without a date that is set is put away after so long without news, by the server's clock. */
+/** A plan without a date that is set is put away after this long without news, by the server's clock. */
 export const QUIET_MS = 180 * 86_400_000;
 
 type Times = {
@@ -217,12 +226,12 @@ export const NewOuting = v.pipe(
   ),
 );
 
-/** A change: absent fields stay as they are. `status` moves draft → set → canceled → set, nothing else. */
+/** A change: absent fields stay unchanged. `status` moves draft → set → canceled → set, nothing else. */
 export const OutingChange = v.pipe(
   v.object({
     ...v.partial(v.object({ ...writtenOuting, ...settings, position: Position })).entries,
     status: v.optional(v.picklist(['set', 'canceled'])),
-    /** Brings back what was put away. */
+    /** Restores an outing that was put away. */
     put_away_at_timestamp: v.optional(v.null()),
   }),
   v.forward(
@@ -236,7 +245,7 @@ export const OutingChange = v.pipe(
 );
 export type OutingChange = v.InferOutput<typeof OutingChange>;
 
-/** Where an item stands after a change: the place that it asks for; at its own time if that is another now. */
+/** Returns the place of an item after a change: the requested place; at its own time if the time changed. */
 export function positionAfter(
   before: Times & { position: number | null },
   change: Times & { position?: number | null | undefined },
@@ -262,20 +271,20 @@ export const OutingSettings = v.partial(
 );
 export type OutingSettings = v.InferOutput<typeof OutingSettings>;
 
-/** A copy of an outing as a draft of its own. `with`: what is copied besides the details. */
+/** A copy of an outing as a draft of its own. `with`: what is copied in addition to the details */
 export const OutingCopy = v.object({
   id: v.optional(Id),
   title: OutingTitle,
-  /** When the copy starts, in the form that the outing's `all_day` requires; null for not yet known. */
+  /** When the copy starts, in the form that the outing's `all_day` requires; null if not yet known */
   starts_at: v.nullable(WallTime),
   with: v.object({
     /** Members who follow the caller are invited, once the copy is set. */
     people: v.boolean(),
     items: v.boolean(),
     notes: v.boolean(),
-    /** Questions and options, without votes. */
+    /** Questions and options, without votes */
     polls: v.boolean(),
-    /** What it needs; nobody brings it yet. */
+    /** What it needs; no one brings it yet. */
     things: v.optional(v.boolean(), false),
   }),
 });

@@ -1,4 +1,4 @@
-/** The instants from which until which an outing or an entry takes place: the same on server and device. */
+/** Computes the instants at which an outing or an entry starts and ends: the same on server and device. */
 
 import { instantOf } from '../../time/instants.ts';
 import type { Outing } from './outing.ts';
@@ -6,7 +6,7 @@ import type { Outing } from './outing.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What is found by its start is found for so long: a longer one leaves the calendar before it is over. */
+/** How long an outing is found by its start: a longer one leaves the calendar before it is over. */
 export const LONGEST_OUTING_MS = 366 * DAY_MS;
 
 /** The same date starts up to 26 hours earlier in one time zone than in another (UTC+14, UTC-12). */
@@ -14,14 +14,14 @@ export const ZONES_APART_MS = 26 * 60 * MINUTE_MS;
 
 type Times = Pick<Outing['attributes'], 'starts_at' | 'ends_at' | 'all_day' | 'timezone'>;
 
-/** The day after a calendar day, YYYY-MM-DD in and out. */
+/** Returns the day after a calendar day, YYYY-MM-DD in and out. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * `[start, end)` in Unix ms; null when the start is unknown. All-day outings end at the midnight after their last day. An outing
- * without an end counts as over when it starts.
+ * Returns `[start, end)` in Unix ms; null if the start is unknown. All-day outings end at the midnight after their last
+ * day. An outing without an end counts as over when it starts.
  */
 export function spanOf({
   starts_at,
@@ -36,5 +36,5 @@ export function spanOf({
   return { start, end: Math.max(start, end) };
 }
 
-/** An outing without an end goes on for so long: those who come late still look for it. */
+/** Assumed length of an outing without an end: latecomers still look for it. */
 export const OPEN_END_MS = 3 * 60 * MINUTE_MS;

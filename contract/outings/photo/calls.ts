@@ -1,4 +1,4 @@
-/** Calls for the photos of an outing. */
+/** Describes calls for the photos of an outing. */
 import * as v from 'valibot';
 import { outingListCall } from '../../base/entity-calls.ts';
 import { attachmentCallsOf, presignCallOf } from '../attachment-calls.ts';
@@ -6,12 +6,12 @@ import { NewPhoto, Photo, PhotoChange, PhotoSettings, PhotoUploadRequest } from 
 
 const featured = outingListCall(
   '/outings/:id/featured-photos',
-  'The featured photos of an outing or item, newest first.',
+  'Returns the featured photos of an outing or item, newest first.',
   Photo,
   'created_at_timestamp descending, id descending',
 );
 
-/** Those that photos have beyond all attachments. */
+/** Calls that only photos have, among all attachments */
 export const photoOnlyCalls = { featured };
 
 export const photoCalls = {

@@ -1,4 +1,4 @@
-/** Changes of photos, and reactions. */
+/** Describes changes of photos, and reactions. */
 import * as v from 'valibot';
 import { Emoji, PhotoAlt, PhotoCaption } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';

@@ -1,4 +1,4 @@
-/** Photos of an outing, with the reactions to them. They are attachments of type `photo`. */
+/** Defines photos of an outing, with the reactions to them. They are attachments of type `photo`. */
 import * as v from 'valibot';
 import { PhotoAlt, PhotoCaption, StoredText } from '../../base/fields.ts';
 import { PHOTO_PLACEHOLDER_MAX } from '../../base/limits.ts';
@@ -11,28 +11,28 @@ export const Photo = v.object({
   outing_id: Id,
   attributes: v.object({
     type: v.literal('photo'),
-    /** Uncropped, the narrowest first. */
+    /** Uncropped, the narrowest first */
     picture: Picture,
-    /** A picture of a few pixels, as WebP in base64, drawn until one of the others is there; empty if there is none. */
+    /** A picture of a few pixels, as WebP in base64, drawn until one of the others is loaded; empty if there is none */
     placeholder: v.pipe(v.string(), v.maxLength(PHOTO_PLACEHOLDER_MAX)),
     caption: StoredText,
-    /** What is to be seen, for those who do not see it. */
+    /** Description of the picture, for readers who do not see it */
     alt: StoredText,
-    /** When it was taken, by the clock of the camera; null if unknown. */
+    /** When it was taken, by the clock of the camera; null if unknown */
     taken_at: v.nullable(WallTime),
-    /** Chosen by those who may edit the outing. */
+    /** Chosen by users who may edit the outing */
     is_featured: v.boolean(),
     created_at_timestamp: Timestamp,
-    /** Version of all but the reactions. */
+    /** Version of everything except the reactions */
     updated_at_timestamp: Timestamp,
     /** Version of the reactions: set with each; it only rises. */
     fetched_at_timestamp: Timestamp,
   }),
   relations: v.object({
     author: Person,
-    /** The most frequent first. */
+    /** The most frequent first */
     reactions: v.array(ReactionCount),
-    /** The reader's own; null if they never reacted. Absent in events for all readers. */
+    /** The reader's own; null if they never reacted. Absent in events for all readers */
     reaction: v.optional(v.nullable(OwnReaction)),
   }),
 });
@@ -55,7 +55,7 @@ export const PhotoSettings = v.object({ is_featured: v.boolean() });
 
 export const PhotoUploadRequest = v.object({
   outing_id: Id,
-  /** Of the attachment. */
+  /** Type of the attachment */
   type: v.literal('photo'),
   content_type: UploadRequest.entries.type,
   bytes: UploadRequest.entries.bytes,

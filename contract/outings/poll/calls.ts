@@ -1,4 +1,4 @@
-/** Calls for the polls of an outing. */
+/** Describes calls for the polls of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, removeCall } from '../../base/entity-calls.ts';
@@ -13,7 +13,7 @@ const optionVotes = defineCall({
   method: 'GET',
   path: '/outing-attachments/:poll_id/option-votes',
   alsoAt: '/outing-attachments/option-votes',
-  summary: 'Who voted in a poll, for all its options or for one; nobody in an anonymous poll.',
+  summary: 'Returns who voted in a poll, for all its options or for one; no one in an anonymous poll.',
   access: 'verified',
   guests: true,
   params: v.object({ poll_id: Id }),
@@ -24,7 +24,7 @@ const optionVotes = defineCall({
 
 const addOption = createCall(
   '/outing-attachments/poll-options',
-  'Adds an option at the end of a poll, and answers the poll. Refused once the poll is closed.',
+  'Adds an option at the end of a poll, and returns the poll. Refused once the poll is closed.',
   NewPollOption,
   Poll,
 );
@@ -47,7 +47,7 @@ const removeOption = removeCall(
 
 const close = changeCall(
   '/outing-attachments/:id/close',
-  'Closes a poll, or opens it again. A day or slot becomes the time of the outing, and the votes for it become answers.',
+  'Closes a poll, or reopens it. A day or slot becomes the time of the outing, and the votes for it become answers.',
   PollClosing,
   Poll,
 );
@@ -56,13 +56,13 @@ const nudge = defineCall({
   method: 'POST',
   path: '/outing-attachments/:id/nudge',
   summary:
-    'Tells those who have not answered an open date poll that others wait for them. Within a day of the last time, and of a closed poll, it changes nothing.',
+    'Notifies people who have not answered an open date poll that others wait for them. Within a day of the last time, and for a closed poll, it changes nothing.',
   access: 'verified',
   params,
   response: oneOf(Poll),
 });
 
-/** Those that polls have beyond all attachments. */
+/** Calls that only polls have, among all attachments */
 export const pollOnlyCalls = { optionVotes, addOption, vote, removeOption, close, nudge };
 
 export const pollCalls = {

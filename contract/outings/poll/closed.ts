@@ -1,4 +1,7 @@
-/** Whether a poll takes votes and options no more. Without schemas, because the first screen asks it. @param now Unix ms, by the server's clock. */
+/**
+ * Whether a poll no longer accepts votes and options. Without schemas, because the first screen calls it.
+ * @param now Unix ms, by the server's clock
+ */
 export function isClosed(
   poll: { closed_at_timestamp: number | null; closes_at_timestamp: number | null },
   now: number,

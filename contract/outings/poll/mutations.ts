@@ -1,4 +1,4 @@
-/** Changes of polls, and votes. */
+/** Describes changes of polls, and votes. */
 import * as v from 'valibot';
 import { DateQuestion, Emoji, PollOptionText } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -11,10 +11,10 @@ const times = {
   ends_at: v.optional(v.nullable(WallTime), null),
 };
 
-/** A new option with the id that the device made: a text, or a day or slot. */
+/** A new option with the id that the device made: a text, or a day or slot */
 const Option = v.object({ id: Id, text: v.optional(PollOptionText), ...times });
 
-/** What the server judges by the same rules. */
+/** Returns a new poll for the validation that the server also applies. */
 export const newPollOf = <TArgs extends object>(args: TArgs) => ({ ...args, type: 'poll' as const });
 
 export const pollMutations = {
@@ -54,7 +54,7 @@ export const pollMutations = {
       poll_option_id: Id,
       voted: v.boolean(),
       answer: v.optional(VoteValue, 'yes'),
-      /** Whether it takes the place of the user’s other votes in the poll, as where one text is chosen. */
+      /** Whether it replaces the user’s other votes in the poll, as in a single-choice text poll. */
       is_single: v.optional(v.boolean(), true),
     }),
     outing: (args) => args.outing_id,
@@ -73,7 +73,7 @@ export const pollMutations = {
       id: Id,
       outing_id: Id,
       closed: v.boolean(),
-      /** The day or slot that becomes the time of the outing, with that time. */
+      /** The day or slot that becomes the time of the outing, with that time */
       date: v.nullable(
         v.object({
           poll_option_id: Id,
@@ -88,7 +88,7 @@ export const pollMutations = {
       kind: date !== null ? 'pollDateChosen' : closed ? 'pollClosed' : 'pollReopened',
     }),
   }),
-  /** Asks those who have not answered a date poll to do so. The server tells them at most once a day. */
+  /** Asks people who have not answered a date poll to do so. The server notifies them at most once a day. */
   'polls.nudge': defineMutationContract({
     version: 1,
     args: v.object({ id: Id, outing_id: Id }),

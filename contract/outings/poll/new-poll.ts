@@ -1,4 +1,4 @@
-/** Polls and options as users write them, and the rules for both. */
+/** Defines polls and options as users write them, and the rules for both. */
 
 import * as v from 'valibot';
 import { DateQuestion, PollOptionText, PollQuestion } from '../../base/fields.ts';
@@ -13,7 +13,7 @@ const TOO_MANY_OPTIONS = `A poll can not have more than ${POLL_OPTIONS_MAX} opti
 const TOO_MANY_DATES = `A poll can not have more than ${POLL_DATES_MAX} dates.`;
 const NOT_ANONYMOUS = 'Votes for dates become answers, so they are not anonymous.';
 
-/** The form in which options are compared: users could not tell apart options that read alike. */
+/** Normalizes options for comparison: users could not distinguish options that read alike. */
 export const foldOption = (text: string) => text.normalize('NFKC').toLowerCase();
 
 interface Dates {
@@ -24,7 +24,7 @@ interface Dates {
 /** Dates are the same if both ends are. */
 export const dateKey = ({ starts_at, ends_at }: Dates) => `${starts_at}/${ends_at}`;
 
-/** Options that differ; of two equal ones the later gets the issue. */
+/** Requires different options; of two equal ones the later gets the issue. */
 function distinct<TOption extends Record<string, unknown>>(
   field: string,
   keyOf: (option: TOption) => string,
@@ -76,7 +76,7 @@ export const Days = v.pipe(
   ),
 );
 
-/** A wall-clock time in the zone of the poll. */
+/** A wall-clock time in the zone of the poll */
 export const Slot = v.pipe(
   v.object({ id: v.optional(Id), starts_at: moment, ends_at: v.optional(v.nullable(moment), null) }),
   v.forward(
@@ -89,7 +89,7 @@ const common = { id: v.optional(Id), outing_id: Id, type: v.literal('poll') };
 const dateCommon = { ...common, question: v.optional(DateQuestion, '') };
 const never = v.optional(v.pipe(v.boolean(), v.value(false, NOT_ANONYMOUS)));
 
-/** A poll whose options are texts. */
+/** A poll whose options are texts */
 export const NewTextPoll = v.object({
   ...common,
   question: PollQuestion,
@@ -130,7 +130,7 @@ const NewSlotPoll = v.object({
 export const NewPoll = v.variant('kind', [NewTextPoll, NewDayPoll, NewSlotPoll]);
 export type NewPoll = v.InferOutput<typeof NewPoll>;
 
-/** A text, or a day or slot, as the poll has them. */
+/** A text, or a day or slot, according to the poll */
 export const NewPollOption = v.object({
   id: v.optional(Id),
   outing_id: Id,

@@ -1,4 +1,4 @@
-/** Calls for the ratings of an outing. */
+/** Describes calls for the ratings of an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, outingListCall } from '../../base/entity-calls.ts';
@@ -9,7 +9,7 @@ const ofOne = v.object({ id: Id, rating_id: RatingId });
 
 const list = outingListCall(
   '/outings/:id/ratings',
-  'The ratings of an outing, also those that were taken back. Where members do not see who comes, their own.',
+  'Returns the ratings of an outing, including those that were taken back. If members do not see who takes part, only their own.',
   Rating,
   'created_at_timestamp, id',
 );

@@ -1,4 +1,4 @@
-/** Changes of ratings. */
+/** Describes changes of ratings. */
 import * as v from 'valibot';
 import { RatingLine, Stars } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -21,7 +21,7 @@ export const ratingMutations = {
   }),
   'ratings.decline': defineMutationContract({
     version: 1,
-    /** `id`: of the own membership. */
+    /** `id`: of the user's own membership */
     args: v.object({ id: Id, outing_id: Id }),
     outing: (args) => args.outing_id,
     describe: () => ({ kind: 'ratingDeclined' }),

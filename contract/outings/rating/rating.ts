@@ -1,4 +1,4 @@
-/** What those who could be there say of an outing that is over: 1 to 5 stars and a line, one rating each. */
+/** Defines ratings of a past outing by people who could have been there: 1 to 5 stars and a line, one rating each. */
 import * as v from 'valibot';
 import { RatingLine, Stars, StoredText } from '../../base/fields.ts';
 import { RATING_ASKED_FOR_MS } from '../../base/limits.ts';
@@ -6,7 +6,7 @@ import { Id, Person, Timestamp } from '../../base/shapes.ts';
 import { dayAt, endInstantOf } from '../../time/instants.ts';
 import type { Participation, Role } from '../membership/membership.ts';
 
-/** `{outing}:{user}`: each person has one rating an outing, whatever device they give it on. */
+/** `{outing}:{user}`: each person has one rating per outing, from whatever device. */
 export const RatingId = v.pipe(
   v.string(),
   v.maxLength(73, 'This is not the id of a rating.'),
@@ -33,17 +33,17 @@ export const NewRating = v.object({ stars: Stars, line: v.optional(RatingLine, '
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** How many ratings there are, and the sum of their stars: whole numbers, so that one more is counted exactly. */
+/** Number of ratings, and the sum of their stars: whole numbers, so that adding one is exact */
 export const RatingTotals = v.object({ count, sum: count });
 export type RatingTotals = v.InferOutput<typeof RatingTotals>;
 
 export const NO_RATINGS: RatingTotals = { count: 0, sum: 0 };
 
-/** The totals with one rating more, or one less. */
+/** Returns the totals with one rating more, or one less. */
 export const withStars = ({ count, sum }: RatingTotals, stars: number | null, by: 1 | -1): RatingTotals =>
   stars === null ? { count, sum } : { count: Math.max(0, count + by), sum: Math.max(0, sum + by * stars) };
 
-/** The average, from 1 to 5; null without ratings. */
+/** Returns the average, from 1 to 5; null without ratings. */
 export const averageOf = ({ count, sum }: RatingTotals): number | null => (count === 0 ? null : sum / count);
 
 interface Timed {
@@ -57,8 +57,8 @@ interface Timed {
 }
 
 /**
- * The instant at which an outing is over, Unix ms: its end, or the end of the day on which it starts, in its zone. Null for what
- * is never rated: an item, and an outing that is not set.
+ * Returns the instant at which an outing is over, Unix ms: its end, or the end of the day on which it starts, in its
+ * zone. Null for what is never rated: an item, and an outing that is not set.
  */
 function overAt({ parent_id, attributes }: Timed): number | null {
   const { status, starts_at, ends_at, timezone } = attributes;
@@ -80,6 +80,6 @@ export function isAskedAbout(outing: Timed, now: number): boolean {
   return from <= now && now < from + RATING_ASKED_FOR_MS;
 }
 
-/** Whether somebody could have been there: everybody but the owner, and those who said that they do not come. */
+/** Whether a person could have been there: everyone except the owner, and people who answered that they do not come. */
 export const couldBeThere = (role: Role, participation: Participation): boolean =>
   role !== 'owner' && (role === 'spectator' || participation !== 'not_going');

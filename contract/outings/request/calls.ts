@@ -1,4 +1,4 @@
-/** Calls for requests to join an outing. */
+/** Describes calls for requests to join an outing. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { outingListCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
@@ -9,14 +9,14 @@ const params = v.object({ id: Id });
 
 const list = ownListCall(
   '/requests',
-  'The reader’s own requests to join that are pending or declined, newest first.',
+  'Returns the reader’s own requests to join that are pending or declined, newest first.',
   TypedJoinRequest,
   'created_at_timestamp descending, id descending',
 );
 
 const ofOuting = outingListCall(
   '/outings/:id/requests',
-  'Pending requests to join an outing. For its owner and organizers.',
+  'Returns pending requests to join an outing. For its owner and organizers.',
   TypedJoinRequest,
   'created_at_timestamp, id',
 );
@@ -35,7 +35,7 @@ const create = defineCall({
 const answer = defineCall({
   method: 'POST',
   path: '/requests/:id',
-  summary: 'Accepts or declines a request. An accepted one makes a member who is going.',
+  summary: 'Accepts or declines a request. An accepted one creates a member who is going.',
   access: 'verified',
   params,
   body: v.object({ accept: v.boolean() }),

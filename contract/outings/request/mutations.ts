@@ -1,11 +1,11 @@
-/** Changes of requests to join outings. */
+/** Describes changes of requests to join outings. */
 import * as v from 'valibot';
 import { InvitationLine } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id } from '../../base/shapes.ts';
 import { OutingPreview } from '../outing/outing.ts';
 
-/** The request and its root outing. */
+/** The request and its root outing */
 const about = { id: Id, outing_id: Id };
 
 export const requestMutations = {

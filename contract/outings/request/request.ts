@@ -1,4 +1,4 @@
-/** Requests to join an outing. */
+/** Defines requests to join an outing. */
 import * as v from 'valibot';
 import { InvitationLine, StoredText } from '../../base/fields.ts';
 import { described, Id, Person, Timestamp } from '../../base/shapes.ts';
@@ -15,13 +15,13 @@ export const JoinRequest = v.object({
   }),
   relations: v.object({
     user: Person,
-    /** In the reader's own requests only. */
+    /** In the reader's own requests only */
     outing: v.optional(OutingPreview),
   }),
 });
 export type JoinRequest = v.InferOutput<typeof JoinRequest>;
 
-/** As answers have it beside the row, which devices keep: they know no other type. */
+/** The row in responses, with a field that stored rows do not need: devices know no other type. */
 export const TypedJoinRequest = v.object({
   ...JoinRequest.entries,
   attributes: v.object({

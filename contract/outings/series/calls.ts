@@ -1,4 +1,4 @@
-/** Calls for outings that repeat. Each is about the date that its path names, and others of its series. */
+/** Describes calls for outings that repeat. Each is about the date that its path names, and others of its series. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { ParticipationNote } from '../../base/fields.ts';
@@ -16,10 +16,10 @@ const repeat = defineCall({
   method: 'POST',
   path: '/outings/:id/series',
   summary:
-    'Makes an outing repeat, or gives its series another recurrence from this date on: later dates that the recurrence does not name are deleted. The server makes dates ahead, a bounded number of them.',
+    'Makes an outing repeat, or gives its series another recurrence from this date on: later dates that the recurrence does not name are deleted. The server creates dates ahead, up to a limit.',
   access: 'verified',
   params,
-  /** `series_id`: of the new series; another recurrence begins another series. */
+  /** `series_id`: of the new series; another recurrence starts another series. */
   body: v.object({ series_id: Id, recurrence: Recurrence }),
   response: severalOf(v.union([Outing, Gone])),
 });
@@ -27,7 +27,7 @@ const repeat = defineCall({
 const end = defineCall({
   method: 'DELETE',
   path: '/outings/:id/series',
-  summary: 'Ends the series of an outing: no more dates are made. Those that there are stay.',
+  summary: 'Ends the series of an outing: no more dates are created. Existing ones stay.',
   access: 'verified',
   params,
   response: severalOf(Outing),
@@ -37,7 +37,7 @@ const change = defineCall({
   method: 'POST',
   path: '/outings/:id/series/changes',
   summary:
-    'Changes this date and others of its series that lie ahead and that the caller may change. Times move by the wall clock. A series whose dates are canceled ends.',
+    'Changes this date and others of its series that are ahead and that the caller may change. Times move by the wall clock. A series whose dates are canceled ends.',
   access: 'verified',
   params,
   body: v.object({ scope: WideScope, change: OutingChange }),
@@ -48,7 +48,7 @@ const remove = defineCall({
   method: 'DELETE',
   path: '/outings/:id/series/dates',
   summary:
-    'Deletes this date and others of its series that lie ahead and that the caller may delete. The series ends.',
+    'Deletes this date and others of its series that are ahead and that the caller may delete. The series ends.',
   access: 'verified',
   params,
   query: v.object({ scope: WideScope }),
@@ -59,7 +59,7 @@ const answer = defineCall({
   method: 'POST',
   path: '/outings/:id/series/answers',
   summary:
-    'The caller’s own answer for this date and others of its series that lie ahead, and for those that are yet to be made. It accepts invitations to them.',
+    'Sets the caller’s own answer for this date and others of its series that are ahead, and for dates yet to be created. Accepts invitations to them.',
   access: 'verified',
   params,
   body: v.object({
@@ -75,7 +75,7 @@ const answer = defineCall({
 const exit = defineCall({
   method: 'POST',
   path: '/outings/:id/series/exit',
-  summary: 'Leaves this date and others of its series that lie ahead.',
+  summary: 'Leaves this date and others of its series that are ahead.',
   access: 'verified',
   params,
   body: v.object({ scope: WideScope }),

@@ -1,4 +1,7 @@
-/** Changes of several dates of a series at once. `dates`: the others that the device holds, and what becomes of each here. */
+/**
+ * Describes changes of several dates of a series at once. `dates`: the others on the device, and the result for each
+ * here.
+ */
 import * as v from 'valibot';
 import { ParticipationNote } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -16,9 +19,9 @@ export const seriesMutations = {
       id: Id,
       series_id: Id,
       recurrence: Recurrence,
-      /** The day on which it starts. */
+      /** The day on which it starts */
       date: CalendarDate,
-      /** Later dates of the series so far, by the days that they have under the new recurrence; null: it does not name theirs. */
+      /** Later dates of the series so far, by their days under the new recurrence; null: it does not name theirs. */
       dates: seriesDates(v.object({ id: Id, date: v.nullable(CalendarDate) })),
     }),
     outing: (args) => args.id,
@@ -26,7 +29,7 @@ export const seriesMutations = {
   }),
   'outings.endSeries': defineMutationContract({
     version: 1,
-    /** `last`: the day of the last date that there is. */
+    /** `last`: the day of the last existing date */
     args: v.object({ id: Id, last: CalendarDate, dates: seriesDates(Id) }),
     outing: (args) => args.id,
     describe: () => ({ kind: 'seriesEnded' }),
@@ -62,7 +65,7 @@ export const seriesMutations = {
       note: ParticipationNote,
       answered_for_timestamp: Timestamp,
       ...givenHeads,
-      /** The own memberships in other dates. */
+      /** The user's own memberships in other dates */
       dates: seriesDates(v.object({ id: Id, answered_for_timestamp: Timestamp })),
     }),
     outing: (args) => args.outing_id,
@@ -71,7 +74,7 @@ export const seriesMutations = {
   }),
   'memberships.exitSeries': defineMutationContract({
     version: 1,
-    /** `dates`: the other outings, with the own memberships in them. */
+    /** `dates`: the other outings, with the user's own memberships in them */
     args: v.object({
       id: Id,
       outing_id: Id,

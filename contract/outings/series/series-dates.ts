@@ -1,4 +1,7 @@
-/** The dates of a series of outings, and what a change of one means for the others: the same on server and device. */
+/**
+ * Computes the dates of a series of outings, and what a change of one means for the others: the same on server and
+ * device.
+ */
 
 import { SERIES_DATES_AHEAD, SERIES_DATES_LEAST, SERIES_DAYS_AHEAD } from '../../base/limits.ts';
 import { daysBetween } from '../../time/days-between.ts';
@@ -14,11 +17,12 @@ import {
   type WideScope,
 } from '../outing/series.ts';
 
-/** A recurrence that names few days is looked at for so many more: 29 February comes every eight years at worst. */
+/** A recurrence that names few days is examined for this many more: 29 February comes every eight years at worst. */
 const DAYS_OF_RARE_RECURRENCES = 40 * 366;
 
 /**
- * The days that there should be dates for: those within the months ahead, and at least the next few of a rare recurrence.
+ * Returns the days that should have dates: those within the months ahead, and at least the next few of a rare
+ * recurrence.
  * @param first the day of the first date
  * @param today by the clock of the series' zone
  */
@@ -39,25 +43,25 @@ export interface Times {
   timezone: string;
 }
 
-/** A time of one date on another one: by the wall clock, however far apart they are. */
+/** Moves a time of one date to another one: by the wall clock, however far apart they are. */
 export const timeOn = (wall: string | null, from: string, to: string): string | null =>
   wall === null ? null : shiftedBy(wall, daysBetween(from, to));
 
-/** A date on which something is changed for others as well. */
+/** A date on which something is also changed for others */
 export interface Anchor extends Times {
-  /** The day that the recurrence gave to it. */
+  /** The day that the recurrence gave to it */
   date: string;
 }
 
-/** What a date is told by its series. */
+/** What the series records of a date */
 type Told = Pick<OutingSeries, 'date' | 'own'>;
 
 const isKept = (part: SeriesPart, { own }: Told, scope: WideScope) =>
   scope === 'following' && own.includes(part);
 
 /**
- * What a change of one date means for another one. Times are those of the changed date, as many days later as the recurrence says. With
- * `following`, parts that were changed on the other date alone stay; `all` means all.
+ * Returns what a change of one date means for another one. Times are those of the changed date, as many days later as
+ * the recurrence says. With `following`, parts that were changed on only the other date stay; `all` means all.
  * @param anchor the changed date, after the change
  */
 export function changeOn(to: Told, anchor: Anchor, change: OutingChange, scope: WideScope): OutingChange {
@@ -85,18 +89,18 @@ export function changeOn(to: Told, anchor: Anchor, change: OutingChange, scope: 
   };
 }
 
-/** What of a date is its own, after a change of it alone. */
+/** Returns the parts in which a date differs, after a change of only this date. */
 export const ownAfter = (own: readonly SeriesPart[], change: object): SeriesPart[] => [
   ...new Set([...own, ...partsOf(change)]),
 ];
 
-/** What of a date is its own, after a change that it shares with others. */
+/** Returns the parts in which a date differs, after a change that it shares with others. */
 export function sharedAfter(own: readonly SeriesPart[], change: object): SeriesPart[] {
   const shared = new Set(partsOf(change));
   return own.filter((part) => !shared.has(part));
 }
 
-/** The recurrence as people see it: where all dates were moved by days, it names the days on which they are now. */
+/** Returns the recurrence as users see it: if all dates were moved by days, it names the days on which they are now. */
 export function shownRecurrence(
   { recurrence, date, own }: OutingSeries,
   starts_at: string | null,
@@ -106,18 +110,18 @@ export function shownRecurrence(
     : movedRecurrence(recurrence, date, starts_at);
 }
 
-/** On which day a date is, once its series follows another recurrence from the anchor on. */
+/** Returns the day of a date, once its series follows another recurrence from the anchor on. */
 export function dayUnder(date: string, anchor: Pick<Anchor, 'date' | 'starts_at'>): string {
   return anchor.starts_at === null ? date : shiftedBy(date, daysBetween(anchor.date, anchor.starts_at));
 }
 
-/** Whether a recurrence that begins on a day names another one. */
+/** Whether a recurrence that starts on a day names another one. */
 export function names(first: string, recurrence: Recurrence, day: string): boolean {
   const number = dayNumber(day);
   return occurrenceDays(first, recurrence, number, number).length > 0;
 }
 
-/** A recurrence that ends on a day, at the latest. */
+/** Returns a recurrence that ends on a day, at the latest. */
 export function endedBy(recurrence: Recurrence, day: string): Recurrence {
   return { ...recurrence, ends: { kind: 'until', day } };
 }

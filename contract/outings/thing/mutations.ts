@@ -1,4 +1,4 @@
-/** Changes of what an outing needs, and of who brings it. */
+/** Describes changes of what an outing needs, and of who brings it. */
 import * as v from 'valibot';
 import { ThingName } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -7,7 +7,9 @@ import { TakenQuantity, ThingChange, ThingQuantity } from './thing.ts';
 
 const about = { id: Id, outing_id: Id };
 
-/** What the queue says of a change: that a thing was ticked off, unless it was renamed, or another number is needed. */
+/**
+ * Returns how the queue describes a change: as ticking a thing off, unless it was renamed, or another number is needed.
+ */
 function kindOf({ name, quantity, done }: ThingChange) {
   if (name !== undefined || quantity !== undefined || done === undefined) return 'thingChanged';
   return done ? 'thingTicked' : 'thingUnticked';

@@ -1,4 +1,6 @@
-/** What an outing needs: things with how many of each, who brings how many of them, and whether that is settled. */
+/**
+ * Defines what an outing needs: things with how many of each, who brings how many of them, and whether that is settled.
+ */
 import * as v from 'valibot';
 import { StoredText, ThingName } from '../../base/fields.ts';
 import { THING_QUANTITY_MAX } from '../../base/limits.ts';
@@ -13,7 +15,7 @@ export const ThingQuantity = v.pipe(
   v.maxValue(THING_QUANTITY_MAX, NOT_SO_MANY),
 );
 
-/** How many somebody brings; 0 gives all of them back. */
+/** How many a user brings; 0 gives all of them back. */
 export const TakenQuantity = v.pipe(
   v.number(),
   v.integer(),
@@ -28,15 +30,15 @@ export const Thing = v.object({
   attributes: v.object({
     name: StoredText,
     quantity: ThingQuantity,
-    /** Ticked off: bought, packed, or otherwise settled. */
+    /** Ticked off: bought, packed, or otherwise settled */
     done: v.boolean(),
     created_at_timestamp: Timestamp,
-    /** Version of all of it: who takes it, too. */
+    /** Version of all of it, including who takes it */
     updated_at_timestamp: Timestamp,
   }),
   relations: v.object({
     author: Person,
-    /** In the order in which they took it; together never more than `quantity`. */
+    /** In the order in which they took it; together never more than `quantity` */
     takers: v.array(v.object({ user: Person, quantity: ThingQuantity })),
   }),
 });
@@ -50,7 +52,7 @@ export const NewThing = v.object({
   quantity: v.optional(ThingQuantity, 1),
 });
 
-/** Absent fields stay as they are; of two changes of a field the later wins. */
+/** Absent fields stay unchanged; of two changes of a field the later wins. */
 export const ThingChange = v.object({
   name: v.optional(ThingName),
   quantity: v.optional(ThingQuantity),
@@ -63,20 +65,20 @@ export const ThingTaking = v.object({ quantity: TakenQuantity });
 
 type Takers = Pick<Thing['relations'], 'takers'>;
 
-/** How many of a thing are brought by somebody. @param except the id of a user who does not count */
+/** Returns how many of a thing people bring. @param except the id of a user who does not count */
 export const takenOf = ({ relations }: { relations: Takers }, except?: string): number =>
   relations.takers.reduce((sum, { user, quantity }) => sum + (user.id === except ? 0 : quantity), 0);
 
-/** How many of a thing a user brings. */
+/** Returns how many of a thing a user brings. */
 export const takenBy = ({ relations }: { relations: Takers }, userId: string): number =>
   relations.takers.find(({ user }) => user.id === userId)?.quantity ?? 0;
 
-/** Whether somebody brings a part of it, and a part is left. */
+/** Whether someone brings a part of it, and a part is left. */
 export const isPartlyTaken = (thing: Pick<Thing, 'attributes' | 'relations'>): boolean => {
   const taken = takenOf(thing);
   return taken > 0 && taken < thing.attributes.quantity;
 };
 
-/** Whether nobody has to care for it any more. What is partly taken is open, also where it was ticked off before. */
+/** Whether no one has to care for it any longer. A partly taken thing is open, even if it was ticked off before. */
 export const isSettled = (thing: Pick<Thing, 'attributes' | 'relations'>): boolean =>
   thing.attributes.done && !isPartlyTaken(thing);

@@ -1,4 +1,4 @@
-/** Calls for collections of outings. */
+/** Describes calls for collections of outings. */
 import * as v from 'valibot';
 import { type Call, defineCall } from '../../base/call.ts';
 import { changeCall, createCall, ownListCall, removeCall } from '../../base/entity-calls.ts';
@@ -19,7 +19,7 @@ import {
 const params = v.object({ id: Id });
 const ofUser = v.object({ username: UsernameOrId });
 
-/** Pages of collections. Devices of ours leave out `static_data`, which their rows say. */
+/** Pages of collections. Our own devices leave out `static_data`, which is in their rows. */
 const pagesOf = <const TRow extends v.GenericSchema>(row: TRow) =>
   v.object({
     ...listOf(row).entries,
@@ -34,16 +34,16 @@ const own = (path: Call['path'], summary: string) => ({
   response: pagesOf(Collection),
 });
 
-const list = own('/collections', 'The reader’s own collections, in their order.');
+const list = own('/collections', 'Returns the reader’s own collections, in their order.');
 
 const featured = own(
   '/collections/featured',
-  'Those of the reader’s own collections that are featured, in their order.',
+  'Returns the reader’s own featured collections, in their order.',
 );
 
 const collected = ownListCall(
   '/collections/outings',
-  'Which outings are in the reader’s own collections, those that were put there first before others.',
+  'Returns which outings are in the reader’s own collections, those added first before others.',
   CollectedOuting,
   'created_at_timestamp, id',
 );
@@ -51,7 +51,7 @@ const collected = ownListCall(
 const ofPerson = defineCall({
   method: 'GET',
   path: '/users/:username/collections',
-  summary: 'The collections of a person that the reader sees, in the person’s order.',
+  summary: 'Returns the collections of a person that the reader sees, in the person’s order.',
   access: 'verified',
   params: ofUser,
   query: v.object(pageQuery),
@@ -62,7 +62,7 @@ const ofPerson = defineCall({
 const featuredOfPerson = defineCall({
   method: 'GET',
   path: '/users/:username/collections/featured',
-  summary: 'Those of the collections of a person that are featured and that the reader sees: the portfolio.',
+  summary: 'Returns the featured collections of a person that the reader sees: the portfolio.',
   access: 'verified',
   params: ofUser,
   query: v.object(pageQuery),
@@ -74,13 +74,13 @@ const show = defineCall({
   method: 'GET',
   path: '/collections/:id',
   summary:
-    'A collection with those of its outings that the reader sees, in its order; open without logging in too if its privacy is public.',
+    'Returns a collection with those of its outings that the reader sees, in its order; also open without logging in if its privacy is public.',
   access: 'public',
   params,
   response: v.object({ data: OpenedCollection }),
 });
 
-const create = createCall('/collections', 'Makes a collection without outings.', NewCollection, Collection);
+const create = createCall('/collections', 'Creates a collection without outings.', NewCollection, Collection);
 
 const update = changeCall(
   '/collections/:id',
@@ -96,7 +96,7 @@ const remove = removeCall(
 
 const put = changeCall(
   '/collections/:id/outings',
-  `Puts an outing whose details the reader sees into a collection of theirs, or moves it there. One holds up to ${COLLECTION_OUTINGS_MAX}.`,
+  `Adds an outing whose details the reader sees to a collection of theirs, or moves it there. One contains up to ${COLLECTION_OUTINGS_MAX}.`,
   v.object({ outing_id: Id, position: Position }),
   CollectedOuting,
 );
@@ -104,13 +104,13 @@ const put = changeCall(
 const take = defineCall({
   method: 'DELETE',
   path: '/collections/:id/outings/:outing_id',
-  summary: 'Takes an outing out of a collection. Repeating it succeeds.',
+  summary: 'Removes an outing from a collection. Repeating it succeeds.',
   access: 'verified',
   params: v.object({ id: Id, outing_id: Id }),
   response: oneOf(v.object({ id: CollectedId })),
 });
 
-/** What is named comes before calls with an id. */
+/** Named paths precede calls with an id. */
 export const collectionCalls = {
   list,
   featured,

@@ -1,4 +1,7 @@
-/** Collections: outings that a person has put together, in an order of their own, to show to others or for themselves. */
+/**
+ * Defines collections: outings that a user has put together, in an order of their own, to show to others or for
+ * themselves.
+ */
 import * as v from 'valibot';
 import {
   CollectionText,
@@ -17,30 +20,33 @@ export const COLLECTION_KINDS = ['travel', 'professional'] as const;
 export const CollectionKind = v.picklist(COLLECTION_KINDS);
 export type CollectionKind = v.InferOutput<typeof CollectionKind>;
 
-/** Where something stands among its neighbours: between two of them there is always room for a third. The smallest comes first. */
+/** A position among neighbors: between two of them there is always space for a third. The smallest comes first. */
 export const Position = v.pipe(v.number(), v.finite(), v.minValue(-1e13), v.maxValue(1e13));
 
 const listIds = v.pipe(v.array(Id), v.maxLength(CONTACT_LISTS_MAX));
 
-/** What its owner decides. */
+/** The fields that its owner sets */
 const writtenCollection = {
   title: CollectionTitle,
   text: CollectionText,
   kind: CollectionKind,
-  /** `lists`: those see it who stand in one of `list_ids`, or below it. Which of its outings somebody sees is decided by each outing. */
+  /**
+   * `lists`: visible to people in one of `list_ids`, or in a list below it. Each outing decides who sees it in the
+   * collection.
+   */
   privacy: Privacy,
   list_ids: listIds,
   /** Whether it is part of the portfolio on the owner’s profile. */
   is_featured: v.boolean(),
-  /** The outing whose picture is its cover; null, or an outing that is not in it: a drawn one. */
+  /** The outing whose picture is its cover; null, or an outing that is not in it: a drawn one */
   cover_outing_id: v.nullable(Id),
   /** A scene and palette of the drawn covers; if empty, the id decides. */
   cover_template: CoverTemplate,
-  /** Among the collections of its owner. */
+  /** Among the collections of its owner */
   position: Position,
 };
 
-/** As its owner has it. */
+/** As its owner sees it */
 export const Collection = v.object({
   id: Id,
   attributes: v.object({
@@ -72,13 +78,13 @@ export type CollectionChange = v.InferOutput<typeof CollectionChange>;
 
 type Attributes = Collection['attributes'];
 
-/** The collection after a change: absent fields stay, as do undefined ones. */
+/** Returns the collection after a change: absent fields stay, and so do undefined ones. */
 export function collectionAfter(before: Attributes, change: CollectionChange): Attributes {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   return { ...before, ...Object.fromEntries(given) };
 }
 
-/** `{collection}:{outing}`: an outing is in a collection once, whatever device put it there. */
+/** `{collection}:{outing}`: an outing is in a collection once, whatever device added it. */
 export const CollectedId = v.pipe(
   v.string(),
   v.maxLength(73, 'This is not an outing in a collection.'),
@@ -87,7 +93,7 @@ export const CollectedId = v.pipe(
 
 export const collectedId = (collectionId: string, outingId: string) => `${collectionId}:${outingId}`;
 
-/** That an outing is in a collection of the reader. It holds nothing of the outing. */
+/** Records that an outing is in a collection of the reader. Contains nothing of the outing. */
 export const CollectedOuting = v.object({
   id: CollectedId,
   collection_id: Id,
@@ -100,7 +106,7 @@ export const CollectedOuting = v.object({
 });
 export type CollectedOuting = v.InferOutput<typeof CollectedOuting>;
 
-/** What others see of a collection. */
+/** What others see of a collection */
 const shown = {
   id: Id,
   attributes: v.object({
@@ -114,26 +120,26 @@ const shown = {
       'created_at_timestamp',
       'updated_at_timestamp',
     ]).entries,
-    /** That of `cover_outing_id`, if the reader sees this outing. */
+    /** That of `cover_outing_id`, if the reader sees this outing */
     cover: v.nullable(Picture),
   }),
 };
 
 const shownRelations = {
   owner: Person,
-  /** Outings in it that the reader sees. */
+  /** Outings in it that the reader sees */
   stats: v.object({ outings_count: v.number() }),
 };
 
 export const ShownCollection = v.object({ ...shown, relations: v.object(shownRelations) });
 export type ShownCollection = v.InferOutput<typeof ShownCollection>;
 
-/** A collection with all of its outings that the reader sees, in its order. */
+/** A collection with all of its outings that the reader sees, in its order */
 export const OpenedCollection = v.object({
   ...shown,
   relations: v.object({
     ...shownRelations,
-    /** `place`: where the words of the outing lie, for readers who have no places on their device. */
+    /** `place`: where the text of the outing points, for readers without places on their device */
     outings: v.array(v.object({ ...OutingPreview.entries, place: v.nullable(MeantPlace) })),
   }),
 });

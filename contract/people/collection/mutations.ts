@@ -1,10 +1,10 @@
-/** Changes of the user’s collections, and of the outings in them. */
+/** Describes changes of the user’s collections, and of the outings in them. */
 import * as v from 'valibot';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id } from '../../base/shapes.ts';
 import { CollectionChange, NewCollection, Position } from './collection.ts';
 
-/** `title`: of the outing. */
+/** `title`: of the outing */
 const collected = { collection_id: Id, outing_id: Id, title: v.string() };
 
 export const collectionMutations = {
@@ -17,7 +17,7 @@ export const collectionMutations = {
   }),
   'collections.update': defineMutationContract({
     version: 1,
-    /** `title`: as it was. */
+    /** `title`: the previous one */
     args: v.object({ id: Id, title: v.string(), change: CollectionChange }),
     outing: () => null,
     describe: ({ title }) => ({ kind: 'collectionChanged', name: title }),
@@ -25,7 +25,7 @@ export const collectionMutations = {
   }),
   'collections.delete': defineMutationContract({
     version: 1,
-    /** `outing_ids`: those in it, as this device knows them. */
+    /** `outing_ids`: those in it, as this device knows them */
     args: v.object({ id: Id, title: v.string(), outing_ids: v.array(Id) }),
     outing: () => null,
     describe: ({ title }) => ({ kind: 'collectionDeleted', name: title }),

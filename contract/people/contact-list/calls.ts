@@ -1,4 +1,4 @@
-/** Calls for contact lists and the contacts in them. */
+/** Describes calls for contact lists and the contacts in them. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { createCall, ownListCall } from '../../base/entity-calls.ts';
@@ -14,7 +14,7 @@ const list = defineCall({
   method: 'GET',
   path: '/contacts',
   summary:
-    'Followers who stand in the reader’s lists; with `list_id` those in that list and below it, each once.',
+    'Returns followers who are in the reader’s lists; with `list_id` those in that list and below it, each once.',
   access: 'verified',
   query: v.object({
     list_id: v.optional(Id),
@@ -27,14 +27,14 @@ const list = defineCall({
 
 const lists = ownListCall(
   '/contacts/lists',
-  'The reader’s lists, each with the one that it is below, and with those below it.',
+  'Returns the reader’s lists, each with the one above it, and with those below it.',
   ListWithChildren,
   'created_at_timestamp, id',
 );
 
 const createList = createCall(
   '/contacts/lists',
-  'Makes a list, at the top or below another one.',
+  'Creates a list, at the top or below another one.',
   NewContactList,
   ListWithChildren,
 );
@@ -53,7 +53,7 @@ const removeList = defineCall({
   method: 'DELETE',
   path: '/contacts/lists/:list_id',
   summary:
-    'Deletes a list. With `remove_sub_lists` all lists below it as well; otherwise they move up to the list above. Repeating it succeeds.',
+    'Deletes a list. With `remove_sub_lists`, also all lists below it; otherwise they move up to the list above. Repeating it succeeds.',
   access: 'verified',
   params: ofList,
   query: v.object({ remove_sub_lists: v.optional(QueryFlag) }),
@@ -63,7 +63,7 @@ const removeList = defineCall({
 const add = defineCall({
   method: 'POST',
   path: '/contacts',
-  summary: 'Puts a follower into lists, in addition to those in which they stand.',
+  summary: 'Adds a follower to lists, in addition to their present ones.',
   access: 'verified',
   body: v.object({
     user_id: Id,
@@ -75,7 +75,7 @@ const add = defineCall({
 const remove = defineCall({
   method: 'DELETE',
   path: '/contacts/:username',
-  summary: 'Takes a person out of one list, or without `list_id` out of all. Repeating it succeeds.',
+  summary: 'Removes a person from one list, or without `list_id` from all. Repeating it succeeds.',
   access: 'verified',
   params: v.object({ username: UsernameOrId }),
   query: v.object({ list_id: v.optional(Id) }),

@@ -1,4 +1,7 @@
-/** Contact lists: nested groups of a user's followers, for whom outings can be meant. Only their owner sees them. */
+/**
+ * Defines contact lists: nested groups of a user's followers, for whom outings can be meant. Only their owner sees
+ * them.
+ */
 import * as v from 'valibot';
 import { ContactListTitle, StoredText } from '../../base/fields.ts';
 import { CONTACT_LIST_LEVELS_MAX } from '../../base/limits.ts';
@@ -6,11 +9,11 @@ import { described, Id, Timestamp, Titled } from '../../base/shapes.ts';
 
 export const ContactList = v.object({
   id: Id,
-  /** The list that this one is below; null: it is at the top. */
+  /** The list above this one; null: it is at the top. */
   parent_list_id: v.nullable(Id),
   attributes: v.object({
     title: StoredText,
-    /** The outings of the user that are meant for the list and those below it, while their privacy is `lists`. */
+    /** The user's outings that are meant for the list and those below it, while their privacy is `lists` */
     outing_ids: v.optional(v.array(Id), []),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
@@ -18,16 +21,19 @@ export const ContactList = v.object({
 });
 export type ContactList = v.InferOutput<typeof ContactList>;
 
-/** A list below another one, with those below it. */
+/** A list below another one, with those below it */
 export interface NestedList extends Titled {
   readonly children: NestedList[];
 }
 
-/** Lists on so many levels: written out level by level, as a document of the contract can not refer to itself. */
+/**
+ * Nests lists to this many levels: written out level by level, because a document of the contract cannot refer to
+ * itself.
+ */
 const nested = (levels: number): v.GenericSchema<NestedList> =>
   v.object({ ...Titled.entries, children: v.array(levels > 1 ? nested(levels - 1) : v.never()) });
 
-/** As answers have it beside the row, which devices keep: those nest lists themselves (`ListTree`). */
+/** The row in responses, with nested lists that stored rows do not need: devices nest lists themselves (`ListTree`). */
 export const ListWithChildren = v.object({
   ...ContactList.entries,
   children: described(
@@ -50,10 +56,10 @@ export const ContactListChange = v.object({
 });
 export type ContactListChange = v.InferOutput<typeof ContactListChange>;
 
-/** A place among nested lists. */
+/** A place among nested lists */
 type Placed = Pick<ContactList, 'id' | 'parent_list_id'>;
 
-/** Nested lists, looked up in both directions. Parents that are not among them count as none. */
+/** Nested lists, with lookup in both directions. Parents that are not among them count as none. */
 export class ListTree {
   readonly #parents = new Map<string, string | null>();
   readonly #children = new Map<string | null, string[]>();
@@ -67,19 +73,19 @@ export class ListTree {
     }
   }
 
-  /** Ids of the lists directly below one, or of those at the top; in the given order. */
+  /** Returns the ids of the lists directly below one, or of those at the top; in the given order. */
   below(id: string | null): readonly string[] {
     return this.#children.get(id) ?? [];
   }
 
-  /** The list itself, and all lists below it, each once. */
+  /** Returns the list itself, and all lists below it, each once. */
   within(id: string): string[] {
     const found = this.#parents.has(id) ? [id] : [];
     for (const next of found) found.push(...this.below(next).filter((child) => !found.includes(child)));
     return found;
   }
 
-  /** The list itself and those above it, the nearest first. */
+  /** Returns the list itself and those above it, the nearest first. */
   above(id: string): string[] {
     const found: string[] = [];
     for (
@@ -91,12 +97,12 @@ export class ListTree {
     return found;
   }
 
-  /** How many levels a list has: 1 without lists below it. */
+  /** Returns how many levels a list has: 1 without lists below it. */
   levelsOf(id: string): number {
     return 1 + Math.max(0, ...this.below(id).map((child) => this.levelsOf(child)));
   }
 
-  /** Why a list can not be placed below another one, or null. `id`: null for a new list. */
+  /** Returns why a list cannot be placed below another one, or null. `id`: null for a new list */
   refusal(id: string | null, parent: string | null): 'too_deep' | 'below_itself' | null {
     if (parent === null) return null;
     if (id !== null && this.above(parent).includes(id)) return 'below_itself';

@@ -1,4 +1,4 @@
-/** Changes of contact lists. */
+/** Describes changes of contact lists. */
 import * as v from 'valibot';
 import { ContactListTitle } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -17,7 +17,7 @@ export const contactListMutations = {
   }),
   'contactLists.update': defineMutationContract({
     version: 1,
-    /** `title`: as it was. */
+    /** `title`: the previous one */
     args: v.object({ id: Id, title: v.string(), change: ContactListChange }),
     outing: () => null,
     describe: ({ title }) => ({ kind: 'contactListChanged', name: title }),
@@ -29,9 +29,9 @@ export const contactListMutations = {
       id: Id,
       title: v.string(),
       remove_sub_lists: v.boolean(),
-      /** The list above, to which those directly below move; null for the top. */
+      /** The list above, to which those directly below move; null for the top */
       parent_list_id: v.nullable(Id),
-      /** As this device knows them: the lists directly below, or with `remove_sub_lists` all lists below. */
+      /** As this device knows them: the lists directly below, or with `remove_sub_lists` all lists below */
       sub_lists: v.array(Id),
     }),
     outing: () => null,

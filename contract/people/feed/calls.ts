@@ -1,4 +1,4 @@
-/** Calls for the news feed. */
+/** Describes calls for the news feed. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, removeCall } from '../../base/entity-calls.ts';
@@ -11,7 +11,7 @@ import { FeedItem, FeedKind, FeedReaction } from './feed.ts';
 const params = v.object({ id: Id });
 const order = 'created_at_timestamp descending, id descending';
 
-/** Usernames or ids, with commas between them. */
+/** Usernames or ids, separated by commas */
 const People = v.pipe(
   v.string(),
   v.maxLength(FEED_PEOPLE_MAX * (ID_LENGTH + 1)),
@@ -24,7 +24,7 @@ const list = defineCall({
   method: 'GET',
   path: '/feed',
   summary:
-    'What the people whom the reader follows share with them, the newest first; of one kind, of some people, or of the contacts in one list and below it. A page may be shorter than asked.',
+    'Returns what the people whom the reader follows share with them, the newest first; of one kind, of some people, or of the contacts in one list and below it. A page may be shorter than requested.',
   access: 'verified',
   query: v.object({
     kind: v.optional(FeedKind),
@@ -39,7 +39,7 @@ const list = defineCall({
 const own = defineCall({
   method: 'GET',
   path: '/profile/feed',
-  summary: 'What the reader shares with others, the newest first.',
+  summary: 'Returns what the reader shares with others, the newest first.',
   access: 'verified',
   query: v.object(pageQuery),
   response: listOf(FeedItem),
@@ -49,7 +49,8 @@ const own = defineCall({
 const ofPerson = defineCall({
   method: 'GET',
   path: '/users/:username/profile/feed',
-  summary: 'What a person shares with the reader, whether or not the reader follows them, the newest first.',
+  summary:
+    'Returns what a person shares with the reader, whether or not the reader follows them, the newest first.',
   access: 'verified',
   params: v.object({ username: UsernameOrId }),
   query: v.object(pageQuery),
@@ -61,7 +62,7 @@ const share = defineCall({
   method: 'POST',
   path: '/outings/:id/share',
   summary:
-    'Shares an outing to the caller’s feed: those see it there who may see the outing. A private outing, a draft and an item can not be shared.',
+    'Shares an outing to the caller’s feed, visible to people who may see the outing. A private outing, a draft and an item cannot be shared.',
   access: 'verified',
   params,
   response: oneOf(FeedItem),
@@ -69,7 +70,7 @@ const share = defineCall({
 
 const remove = removeCall(
   '/feed/:id',
-  'Removes an item of one’s own from the feed. It does not come back by itself. Repeating it succeeds.',
+  'Removes an item of the caller’s own from the feed. It does not reappear by itself. Repeating it succeeds.',
 );
 
 const react = changeCall(
@@ -82,7 +83,7 @@ const react = changeCall(
 const reactions = defineCall({
   method: 'GET',
   path: '/feed/:id/reactions',
-  summary: 'Who reacted to an item, and how.',
+  summary: 'Returns who reacted to an item, and how.',
   access: 'verified',
   params,
   query: v.object(pageQuery),

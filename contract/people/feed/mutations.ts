@@ -1,4 +1,4 @@
-/** Changes of the news feed. */
+/** Describes changes of the news feed. */
 import * as v from 'valibot';
 import { Emoji } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -7,14 +7,14 @@ import { Id } from '../../base/shapes.ts';
 export const feedMutations = {
   'outings.share': defineMutationContract({
     version: 1,
-    /** `title`: of the outing. */
+    /** `title`: of the outing */
     args: v.object({ id: Id, title: v.string() }),
     outing: (args) => args.id,
     describe: ({ title }) => ({ kind: 'outingShared', name: title }),
   }),
   'feed.remove': defineMutationContract({
     version: 1,
-    /** `title`: of what it is about; empty for places. */
+    /** `title`: of its subject; empty for places */
     args: v.object({ id: Id, title: v.string() }),
     outing: () => null,
     describe: () => ({ kind: 'feedItemRemoved' }),

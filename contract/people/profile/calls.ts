@@ -1,4 +1,4 @@
-/** Calls for profiles. */
+/** Describes calls for profiles. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { CALENDAR_DAYS_MAX } from '../../base/limits.ts';
@@ -10,7 +10,7 @@ import { Profile } from './profile.ts';
 const own = defineCall({
   method: 'GET',
   path: '/profile',
-  summary: 'The reader’s own profile, as they see it themselves.',
+  summary: 'Returns the reader’s own profile, as they see it themselves.',
   access: 'verified',
   response: v.object({ data: Profile }),
 });
@@ -18,7 +18,7 @@ const own = defineCall({
 const show = defineCall({
   method: 'GET',
   path: '/users/:username/profile',
-  summary: 'The profile of a person, with what of it the reader may see.',
+  summary: 'Returns the profile of a person, as far as the reader may see it.',
   access: 'verified',
   params: v.object({ username: UsernameOrId }),
   response: v.object({ data: Profile }),
@@ -28,7 +28,7 @@ const outings = defineCall({
   method: 'GET',
   path: '/users/:username/outings',
   summary:
-    'The outings that a person has or takes part in, as far as the reader sees them: those that are not over, or those that are.',
+    'Returns the outings that a person has or takes part in, as far as the reader sees them: those that are not over, or those that are.',
   access: 'verified',
   params: v.object({ username: UsernameOrId }),
   query: v.object({
@@ -44,7 +44,7 @@ const calendar = defineCall({
   method: 'GET',
   path: '/users/:username/calendar',
   summary:
-    'The outings of the list above that take place on some days, the earliest first; those of the days before and after may be among them, because days are not the same in all zones.',
+    'Returns the outings of the list above that take place on some days, the earliest first, possibly with those of the days before and after, because days differ between zones.',
   access: 'verified',
   params: v.object({ username: UsernameOrId }),
   query: v.object({ from: CalendarDate, days: queryInteger(1, CALENDAR_DAYS_MAX) }),

@@ -1,4 +1,4 @@
-/** What one person sees of another. It holds nothing of the account: no address, number or setting. */
+/** Defines what one user sees of another. It contains nothing of the account: no address, number or setting. */
 import * as v from 'valibot';
 import { StoredText } from '../../base/fields.ts';
 import { Id, Timestamp } from '../../base/shapes.ts';
@@ -8,14 +8,14 @@ import { ContinentId } from '../../places/visit/visit.ts';
 import { Picture } from '../../uploads/upload.ts';
 
 export const Profile = v.object({
-  /** The id of the person. */
+  /** The id of the person */
   id: Id,
   attributes: v.object({
     username: v.string(),
     name: v.string(),
     avatar: v.nullable(v.string()),
     about: StoredText,
-    /** Addresses of pages, in the person's order. */
+    /** Addresses of pages, in the person's order */
     links: v.array(v.string()),
     default_continent: v.nullable(ContinentId),
     /** A scene and palette of the drawn covers; if empty, the id decides. */
@@ -27,15 +27,18 @@ export const Profile = v.object({
   relations: v.object({
     /** Null: the reader may not see it. */
     stats: v.object({
-      /** Outings of the person that the reader sees. */
+      /** Outings of the person that the reader sees */
       outings_count: v.number(),
       countries_count: v.nullable(v.number()),
       followers_count: v.nullable(v.number()),
       following_count: v.nullable(v.number()),
-      /** Of all outings of the person that took place; null while they are too few to say something of nobody in particular. */
+      /** For all past outings of the person; null while they are too few to hide who gave which rating */
       ratings: v.optional(v.nullable(RatingTotals)),
     }),
-    /** Outings that the person owns or takes part in, and that the reader sees: the coming ones, then past ones, the nearest first. */
+    /**
+     * Outings that the person owns or takes part in, and that the reader sees: upcoming ones, then past ones, the
+     * nearest first
+     */
     outings: v.array(OutingPreview),
   }),
 });

@@ -1,4 +1,7 @@
-/** Calls for people: following, blocking, finding, and asking for contact. `username` in a path may also be the person's id. */
+/**
+ * Describes calls for people: following, blocking, finding, and contact requests. `username` in a path may also be the
+ * person's id.
+ */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { Username } from '../../base/fields.ts';
@@ -14,7 +17,7 @@ const list = defineCall({
   method: 'GET',
   path: '/people',
   summary:
-    'Followers, those whom the reader follows, or (without type) all to whom the reader stands in a relation, blocked ones included.',
+    'Returns followers, people whom the reader follows, or (without type) everyone with a relation to the reader, including blocked people.',
   access: 'verified',
   query: v.object({ type: v.optional(type), search: v.optional(Search), ...pageQuery }),
   response: listOf(RelatedPerson),
@@ -24,7 +27,7 @@ const list = defineCall({
 const listOfUser = defineCall({
   method: 'GET',
   path: '/users/:username/people',
-  summary: 'Whom a person follows, or who follows them, as far as they let the reader see it.',
+  summary: 'Returns whom a person follows, or who follows them, as far as they let the reader see it.',
   access: 'verified',
   params: ofUser,
   query: v.object({ type, search: v.optional(Search), ...pageQuery }),
@@ -36,7 +39,7 @@ const suggestions = defineCall({
   method: 'GET',
   path: '/people/suggestions',
   summary:
-    'Those who invited the reader, then people of the reader’s outings, then people followed by those whom the reader follows. Never somebody dismissed. 5 a page.',
+    'Returns people who invited the reader, then people of the reader’s outings, then people followed by those whom the reader follows. Never someone dismissed. 5 per page.',
   access: 'verified',
   query: v.object(pageQuery),
   response: listOf(SuggestedPerson),
@@ -47,7 +50,7 @@ const suggestionsOfUser = defineCall({
   method: 'GET',
   path: '/users/:username/people/suggestions',
   summary:
-    'Those whom a person follows and the reader does not, as far as the reader may see them. 5 a page.',
+    'Returns people whom a person follows and the reader does not, as far as the reader may see them. 5 per page.',
   access: 'verified',
   params: ofUser,
   query: v.object(pageQuery),
@@ -68,7 +71,7 @@ const toggleFollowing = defineCall({
   method: 'POST',
   path: '/people/toggle-following-relation',
   summary:
-    'Follows a person, or no longer. `follow` is the state that is wanted, so that repeating it changes nothing.',
+    'Follows a person, or no longer. `follow` is the wanted state, so that repeating it changes nothing.',
   access: 'verified',
   body: v.object({ user_id: Id, follow: v.boolean() }),
   response: oneOf(RelatedPersonOrNone),
@@ -77,7 +80,7 @@ const toggleFollowing = defineCall({
 const removeFollower = defineCall({
   method: 'DELETE',
   path: '/people/follower',
-  summary: 'Ends that a person follows the caller. Repeating it succeeds.',
+  summary: 'Stops a person from following the caller. Repeating it succeeds.',
   access: 'verified',
   query: v.object({ username: UsernameOrId }),
   response: oneOf(RelatedPersonOrNone),
@@ -87,7 +90,7 @@ const requestContact = defineCall({
   method: 'POST',
   path: '/people/contact-request',
   summary:
-    'Asks a person whom the caller follows to follow back. At most once a week a person: earlier requests change nothing.',
+    'Asks a person whom the caller follows to follow back. At most once a week per person: earlier requests change nothing.',
   access: 'verified',
   body: v.object({ user_id: Id }),
   response: oneOf(RelatedPersonOrNone),
@@ -97,7 +100,7 @@ const block = defineCall({
   method: 'POST',
   path: '/people/block',
   summary:
-    'Blocks a person, or no longer. Blocking ends what both followed, and takes each out of the other’s lists.',
+    'Blocks a person, or no longer. Blocking ends what both followed, and removes each from the other’s lists.',
   access: 'verified',
   body: v.object({ user_id: Id, blocked: v.boolean() }),
   response: oneOf(RelatedPersonOrNone),
@@ -107,7 +110,7 @@ const searchUsers = defineCall({
   method: 'GET',
   path: '/search/users',
   summary:
-    'People whose username or words of whose name begin with the words of `search`; without case and accents.',
+    'Returns people whose username or words of whose name start with the words of `search`; ignores case and accents.',
   access: 'verified',
   query: v.object({ search: v.pipe(Search, v.nonEmpty()), ...pageQuery }),
   response: listOf(Person),

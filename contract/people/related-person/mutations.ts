@@ -1,10 +1,13 @@
-/** Changes of how the user stands to other people, and of the contact lists that these are in. All of them are states. */
+/**
+ * Describes changes of the user's relations to other people, and of the contact lists that these are in. All of them
+ * are states.
+ */
 import * as v from 'valibot';
 import { LISTS_AT_ONCE_MAX } from '../../base/limits.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, Person } from '../../base/shapes.ts';
 
-/** `id`: of the person. */
+/** `id`: of the person */
 const contact = { id: Id, name: v.string() };
 const listIds = v.pipe(v.array(Id), v.maxLength(LISTS_AT_ONCE_MAX));
 
@@ -41,7 +44,7 @@ export const peopleMutations = {
   }),
   'contacts.remove': defineMutationContract({
     version: 1,
-    /** `list_id`: null for all lists. */
+    /** `list_id`: null for all lists */
     args: v.object({ ...contact, list_id: v.nullable(Id) }),
     outing: () => null,
     describe: ({ name }) => ({ kind: 'contactRemoved', name }),

@@ -1,24 +1,24 @@
-/** How the reader and other people stand to each other, and people whom the reader may know. */
+/** Defines the relations between the reader and other people, and suggested people whom the reader may know. */
 import * as v from 'valibot';
 import { described, Id, Person, Timestamp, Titled } from '../../base/shapes.ts';
 
 /**
- * A person whom the reader follows or blocks, or who follows the reader. A **contact** is a follower who stands in one or more of
+ * A person whom the reader follows or blocks, or who follows the reader. A **contact** is a follower in one or more of
  * the reader's lists.
  */
 export const RelatedPerson = v.object({
-  /** The id of the person. */
+  /** The id of the person */
   id: Id,
   attributes: v.object({
-    /** The person follows the reader. */
+    /** Whether the person follows the reader. */
     is_follower: v.boolean(),
-    /** The reader follows the person. */
+    /** Whether the reader follows the person. */
     is_followed: v.boolean(),
-    /** The reader has blocked the person, who is not told. */
+    /** Whether the reader has blocked the person, who gets no notification. */
     is_blocked: v.optional(v.boolean(), false),
-    /** The reader's contact lists in which the person stands, without those above them. */
+    /** The reader's contact lists that contain the person, without those above them */
     list_ids: v.optional(v.array(Id), []),
-    /** When the reader last asked the person to follow back; null: never. */
+    /** When the reader last asked the person to follow back; null: never */
     contact_requested_at_timestamp: v.optional(v.nullable(Timestamp), null),
     created_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
@@ -27,7 +27,9 @@ export const RelatedPerson = v.object({
 });
 export type RelatedPerson = v.InferOutput<typeof RelatedPerson>;
 
-/** As answers about contacts have them beside the row, which devices keep: those know the lists by themselves. */
+/**
+ * The row in responses about contacts, with lists that stored rows do not need: devices know the lists by themselves.
+ */
 export const Contact = v.object({
   ...RelatedPerson.entries,
   attributes: v.object({
@@ -46,12 +48,12 @@ type Standing = Pick<RelatedPerson['attributes'], 'is_follower' | 'is_followed' 
 export const isRelated = ({ is_follower, is_followed, is_blocked }: Standing): boolean =>
   is_follower || is_followed || is_blocked;
 
-/** The answer to a change: how the two stand to each other now, or the id alone if nothing is left between them. */
+/** The response to a change: the present relation of the two, or only the id if nothing is left between them */
 export const RelatedPersonOrNone = v.union([RelatedPerson, v.object({ id: Id })]);
 
 /**
- * Somebody whom the reader may know: they invited the reader `shared_count` times, or as many outings, or people whom the reader
- * follows, are common to both.
+ * A person whom the reader may know: they invited the reader `shared_count` times, or both share that many outings, or
+ * that many people whom the reader follows.
  */
 export const SuggestedPerson = v.object({
   id: Id,

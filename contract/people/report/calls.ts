@@ -1,4 +1,4 @@
-/** Calls for telling the operator of something. */
+/** Describes calls for reports to the operator. */
 import { defineCall } from '../../base/call.ts';
 import { Success } from '../../base/shapes.ts';
 import { NewReport } from './report.ts';
@@ -6,7 +6,7 @@ import { NewReport } from './report.ts';
 const create = defineCall({
   method: 'POST',
   path: '/reports',
-  summary: 'Tells the operator of a person, or of content that the caller can see. Nobody else is told.',
+  summary: 'Reports a person to the operator, or content that the caller can see. No one else is notified.',
   access: 'verified',
   guests: true,
   body: NewReport,

@@ -1,4 +1,4 @@
-/** What people tell the operator of: a person, or something that a person wrote. */
+/** Defines reports from users to the operator: about a person, or something that a person wrote. */
 import * as v from 'valibot';
 import { ReportText } from '../../base/fields.ts';
 import { Id } from '../../base/shapes.ts';
@@ -15,7 +15,7 @@ export const REPORT_REASONS = [
 
 export const NewReport = v.object({
   id: v.optional(Id),
-  /** `user`, or the kind of an entity as events name it. */
+  /** `user`, or the kind of an entity as named in events */
   subject_kind: v.picklist(['user', 'outing', 'note', 'comment', 'attachment', 'message']),
   subject_id: Id,
   reason: v.picklist(REPORT_REASONS),

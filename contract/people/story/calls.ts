@@ -1,4 +1,4 @@
-/** Calls for stories. Each story is gone for all of them as soon as it has expired, also for its author. */
+/** Describes calls for stories. Each story is gone for all calls as soon as it has expired, also for its author. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { changeCall, createCall, removeCall } from '../../base/entity-calls.ts';
@@ -14,7 +14,7 @@ const list = defineCall({
   method: 'GET',
   path: '/stories',
   summary:
-    'The reader’s own stories, and those that they see of the people whom they follow and of those in their outings, the newest first; or those that they see of one person. A page may be shorter than asked.',
+    'Returns the reader’s own stories, and those that they see of people whom they follow and of people in their outings, the newest first; or those that they see of one person. A page may be shorter than requested.',
   access: 'verified',
   query: v.object({ username: v.optional(UsernameOrId), ...pageQuery }),
   response: listOf(Story),
@@ -27,7 +27,7 @@ const list = defineCall({
 const users = defineCall({
   method: 'GET',
   path: '/stories/story-users',
-  summary: 'The people behind the stories of `GET /stories`, those with the newest story first.',
+  summary: 'Returns the people behind the stories of `GET /stories`, those with the newest story first.',
   access: 'verified',
   query: v.object(pageQuery),
   response: listOf(StoryUser),
@@ -37,7 +37,7 @@ const users = defineCall({
 const show = defineCall({
   method: 'GET',
   path: '/stories/:id',
-  summary: 'A story that the reader sees.',
+  summary: 'Returns a story that the reader sees.',
   access: 'verified',
   params,
   response: v.object({ data: Story }),
@@ -46,7 +46,7 @@ const show = defineCall({
 const viewers = defineCall({
   method: 'GET',
   path: '/stories/:id/viewers',
-  summary: 'Who saw a story of the caller’s own, and how they reacted, the latest first.',
+  summary: 'Returns who saw a story of the caller’s own, and how they reacted, the latest first.',
   access: 'verified',
   params,
   query: v.object(pageQuery),
@@ -58,17 +58,17 @@ const presign = defineCall({
   method: 'POST',
   path: '/stories/presigned-upload-url',
   summary:
-    'A URL that accepts a picture of this type and size for a story of the caller, once and for a short time. Changes nothing.',
+    'Returns a URL that accepts a picture of this type and size for a story of the caller, once and for a short time. Changes nothing.',
   access: 'verified',
   body: UploadRequest,
   response: UploadPlace,
 });
 
-const create = createCall('/stories', 'Adds a story. Its day begins now.', NewStory, Story);
+const create = createCall('/stories', 'Adds a story. Its day starts now.', NewStory, Story);
 
 const update = changeCall(
   '/stories/:id',
-  'Changes the words of the caller’s own story. Its day goes on.',
+  'Changes the text of the caller’s own story. Its day continues.',
   StoryChange,
   Story,
 );
@@ -76,7 +76,8 @@ const update = changeCall(
 const view = defineCall({
   method: 'POST',
   path: '/stories/:id/view',
-  summary: 'Notes that the caller saw a story. Repeating it changes nothing, nor does it for one’s own.',
+  summary:
+    'Records that the caller saw a story. Repeating it changes nothing; for the caller’s own story it does nothing.',
   access: 'verified',
   params,
   response: oneOf(Story),
@@ -84,12 +85,12 @@ const view = defineCall({
 
 const react = changeCall(
   '/stories/:id/make-reaction',
-  'Sets the caller’s reaction to a story of somebody else: one emoji or none. Whoever reacts has seen it. Repeating it changes nothing.',
+  'Sets the caller’s reaction to another user’s story: one emoji or none. A reaction also counts as a view. Repeating it changes nothing.',
   NewReaction,
   Story,
 );
 
-const remove = removeCall('/stories/:id', 'Deletes a story of one’s own. Deleting it again succeeds.');
+const remove = removeCall('/stories/:id', 'Deletes a story of the caller’s own. Deleting it again succeeds.');
 
-/** What is named comes before calls with an id. */
+/** Named paths precede calls with an id. */
 export const storyCalls = { list, users, presign, show, viewers, create, update, view, react, remove };

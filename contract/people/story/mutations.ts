@@ -1,4 +1,4 @@
-/** Changes of stories. */
+/** Describes changes of stories. */
 import * as v from 'valibot';
 import { Emoji } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
@@ -30,7 +30,7 @@ export const storyMutations = {
   }),
   'stories.view': defineMutationContract({
     version: 1,
-    /** `author`: their name. */
+    /** `author`: their name */
     args: v.object({ id: Id, author: v.string() }),
     outing: () => null,
     describe: ({ author }) => ({ kind: 'storySeen', name: author }),

@@ -1,6 +1,6 @@
 /**
- * Stories: a picture, or words on a drawn ground, that are gone after a day by the server’s clock. What its author decides about
- * who sees it is judged each time that somebody reads it.
+ * Defines stories: a picture, or text on a drawn ground, that expire after a day by the server’s clock. The author's
+ * choice of who sees a story is applied at each read.
  */
 import * as v from 'valibot';
 import { CoverTemplate, PhotoAlt, StoredText, StoryText } from '../../base/fields.ts';
@@ -12,8 +12,8 @@ import { OutingPreview } from '../../outings/outing/outing.ts';
 import { UploadKey } from '../../uploads/upload.ts';
 
 /**
- * For whom a story is. Contacts are followers too. Those who have joined its outing see it beside these, as long as the outing is not
- * private.
+ * The audience of a story. Contacts are also followers. In addition, people who have joined its outing see it, as long
+ * as the outing is not private.
  */
 export const STORY_AUDIENCES = ['followers', 'contacts', 'lists'] as const;
 export const StoryAudience = v.picklist(STORY_AUDIENCES);
@@ -21,18 +21,18 @@ export type StoryAudience = v.InferOutput<typeof StoryAudience>;
 
 const listIds = v.pipe(v.array(Id), v.maxLength(CONTACT_LISTS_MAX));
 
-/** What its author decides. */
+/** The fields that its author sets */
 export const writtenStory = {
   /** On the picture or the ground. A story without a picture has some. */
   text: StoryText,
-  /** A scene and palette of the postcards: what the words stand on where there is no picture. */
+  /** A scene and palette of the postcards: the background of the text if there is no picture */
   ground: CoverTemplate,
-  /** What the picture shows, for those who do not see it. */
+  /** Description of the picture, for readers who do not see it */
   alt: PhotoAlt,
   audience: StoryAudience,
-  /** With the audience `lists`: those who stand in one of them, or below it. */
+  /** With the audience `lists`: people in one of them, or in a list below it */
   list_ids: listIds,
-  /** The outing that it belongs to, as the author sees it; a private one can not have stories. */
+  /** The outing that it belongs to, as the author sees it; a private one cannot have stories. */
   outing_id: v.nullable(Id),
 };
 
@@ -44,7 +44,7 @@ export const Story = v.object({
     alt: StoredText,
     picture: v.nullable(MessagePicture),
     created_at_timestamp: Timestamp,
-    /** From then on the server knows it no more. */
+    /** The server no longer has it after that. */
     expires_at_timestamp: Timestamp,
     updated_at_timestamp: Timestamp,
     /** The version of views and reactions: it rises with each. */
@@ -54,18 +54,18 @@ export const Story = v.object({
     author: Person,
     /** Null: it belongs to none, or the reader does not see it. */
     outing: v.nullable(OutingPreview),
-    /** When the reader first saw it; null: not yet, or it is their own. */
+    /** When the reader first saw it; null: not yet, or it is their own */
     viewed_at_timestamp: v.nullable(Timestamp),
-    /** The reader’s own; null if they never reacted. */
+    /** The reader’s own; null if they never reacted */
     reaction: v.nullable(OwnReaction),
-    /** What its author alone sees. */
+    /** What only its author sees */
     own: v.nullable(
       v.object({
         audience: StoryAudience,
         list_ids: v.array(Id),
-        /** How many people saw it. */
+        /** How many people saw it */
         viewers_count: v.number(),
-        /** The most frequent first. */
+        /** The most frequent first */
         reactions: v.array(ReactionCount),
       }),
     ),
@@ -73,27 +73,27 @@ export const Story = v.object({
 });
 export type Story = v.InferOutput<typeof Story>;
 
-/** Somebody with stories that the reader sees. Their id is that of the user. */
+/** A user with stories that the reader sees. Their id is that of the user. */
 export const StoryUser = v.object({
   id: Id,
   attributes: v.object({
     stories_count: v.number(),
-    /** Those that the reader has not seen; none of their own. */
+    /** Those that the reader has not seen; none of their own */
     unseen_count: v.number(),
-    /** When their newest story began. */
+    /** When their newest story started */
     latest_at_timestamp: Timestamp,
   }),
   relations: v.object({ user: Person }),
 });
 export type StoryUser = v.InferOutput<typeof StoryUser>;
 
-/** Somebody who saw a story. */
+/** A user who saw a story */
 export const StoryViewer = v.object({
   id: Id,
   story_id: Id,
   attributes: v.object({
     viewed_at_timestamp: Timestamp,
-    /** Their reaction; null: none. */
+    /** Their reaction; null: none */
     emoji: v.nullable(v.string()),
   }),
   relations: v.object({ user: Person }),
@@ -122,5 +122,5 @@ export const NewStory = v.pipe(
 );
 export type NewStory = v.InferOutput<typeof NewStory>;
 
-/** Other words. They can only be empty where there is a picture. */
+/** A new text. It may be empty only if there is a picture. */
 export const StoryChange = v.object({ text: StoryText, alt: PhotoAlt });

@@ -1,4 +1,4 @@
-/** Calls for the travel log: the places, and what users mark. */
+/** Describes calls for the travel log: the places, and users' marks. */
 import * as v from 'valibot';
 import { defineCall } from '../../base/call.ts';
 import { ownListCall } from '../../base/entity-calls.ts';
@@ -11,17 +11,17 @@ const list = defineCall({
   method: 'GET',
   path: '/travels',
   summary:
-    'Places with the marks of the caller, or of the user with that username; 404 if their travel_visibility does not let the caller see them.',
+    'Returns places with the marks of the caller, or of the user with that username; 404 if their travel_visibility does not let the caller see them.',
   access: 'verified',
   query: v.object({
     type: v.optional(PlaceType),
-    /** Countries of this continent, or cities of this country. */
+    /** Countries of this continent, or cities of this country */
     parent_id: v.optional(PlaceId),
-    /** The owner of the log; by default the caller. */
+    /** The owner of the log; default: the caller */
     username: v.optional(Username),
     /**
-     * Searches names of places in the languages of the app and of the place, and other usual ones; ignores case and accents. Exact names
-     * come first, then beginnings, then beginnings of words.
+     * Searches names of places in the languages of the app and of the place, and other common ones; ignores case and
+     * accents. Exact names come first, then beginnings, then beginnings of words.
      */
     search: v.optional(
       v.pipe(
@@ -44,7 +44,7 @@ const list = defineCall({
 
 const visits = ownListCall(
   '/travels/visits',
-  'All marks of the caller, those that they took back included, for the device to store. Without places that only contain a marked one.',
+  'Returns all marks of the caller, including those that they took back, for the device to store. Without places that only contain a marked one.',
   Visit,
   'id, by code units',
 );
@@ -53,7 +53,7 @@ const set = defineCall({
   method: 'POST',
   path: '/travels/:id',
   summary:
-    'Sets whether the caller has visited a place, and answers their mark of this place. Repeating it changes nothing.',
+    'Sets whether the caller has visited a place, and returns their mark of this place. Repeating it changes nothing.',
   access: 'verified',
   params: v.object({ id: PlaceId }),
   body: v.object({ visited: v.boolean() }),
@@ -64,7 +64,7 @@ const places = defineCall({
   method: 'GET',
   path: '/travels/places/:version',
   summary:
-    'Every country with its cities, in the version that GET /config names. The content of an address never changes.',
+    'Returns every country with its cities, in the version that GET /config names. The content of an address never changes.',
   access: 'public',
   params: v.object({ version: PlacesVersion }),
   response: v.object({ data: Places }),

@@ -1,4 +1,4 @@
-/** Changes of marks in the travel log. */
+/** Describes changes of marks in the travel log. */
 import * as v from 'valibot';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { PlaceId } from './visit.ts';

@@ -1,6 +1,6 @@
 /**
- * Asks for what the device missed. What is due grows by hints and timers until a request asks for it, and is due again after one that
- * failed. Whatever else moves the cursors of channels goes through the same queue.
+ * Requests what the device missed. Hints and timers add to what is due until a request asks for it; after a failed
+ * request it is due again. Everything else that moves the cursors of channels uses the same queue.
  */
 import type { SyncContext } from '../context.ts';
 import { catchUp } from '../merge/catch-up.ts';
@@ -10,33 +10,36 @@ import type { HurriedBy } from '../network/retry-times.ts';
 import { behind, type Due, NOTHING, together } from './due.ts';
 
 export interface Asking {
-  /** Asks for this and for all that is due. Calls before the request starts lead to one; calls while it runs, to one more. */
+  /**
+   * Requests this and everything that is due. Calls before the request starts lead to one request; calls while it runs,
+   * to one more.
+   */
   ask(more: Due): Promise<void>;
-  /** Like `ask`, for what is told often: it does not end the wait after a failed request. */
+  /** Like `ask`, for frequent calls: does not end the wait after a failed request. */
   askUnlessWaiting(more: Due): void;
-  /** Adds to what is due, and leaves the asking to a later call. */
+  /** Adds to what is due, and leaves the request to a later call. */
   note(more: Due): void;
-  /** Asks for everything; a network that is back ends only a wait that it may end. */
+  /** Requests everything. The return of the network ends a wait only if `cut` of the retry allows it. */
   hurry(why: HurriedBy): Promise<void>;
-  /** Does something else that moves cursors, when its turn comes. */
+  /** Queues another step that moves cursors. */
   enqueue(step: () => Promise<void>): Promise<void>;
   /** A request of any kind succeeded: what failed before is tried soon. */
   answered(): void;
-  /** Resolves when nothing of it is being done. */
+  /** Resolves when no request or step is in progress. */
   settled(): Promise<void>;
   stop(): void;
 }
 
 export interface NewsOptions {
   mayAsk(): boolean;
-  /** Everything that the device holds was caught up with. */
+  /** The device has caught up with every channel that it holds. */
   onSynced(): void;
-  /** What is known to be new could not be fetched; or all of it has been. */
+  /** Known news could not be fetched; or all of it has been. */
   onBehind(isBehind: boolean): void;
   onUnauthenticated(code: string): void;
   onOwnChannelGone(): void;
   fetchOuting(id: string): void;
-  /** Outings may have come, and with them lists to prefetch. */
+  /** Outings may have arrived, and with them lists to prefetch. */
   onOutings(): void;
 }
 
@@ -44,7 +47,7 @@ export function askForNews(sync: SyncContext, options: NewsOptions): Asking {
   let queue: Promise<void> = Promise.resolve();
   let due: Due = NOTHING;
   let isQueued = false;
-  /** The last attempt failed, and the next one has its time: hints wait for it. */
+  /** Whether the last attempt failed and the next one is scheduled: hints wait for it. */
   let isWaiting = false;
   // When the server does not respond at all, connectivity notices its return.
   const retry = createRetry(sync, () => void ask(due));
@@ -52,7 +55,7 @@ export function askForNews(sync: SyncContext, options: NewsOptions): Asking {
   function enqueue(step: () => Promise<void>): Promise<void> {
     queue = queue.then(step).catch((problem: unknown) => {
       sync.report(problem);
-      // What could not be stored, for example on a full disk, is requested again.
+      // Requests again what could not be stored, for example on a full disk.
       failed('everything', PASSING);
     });
     return queue;
@@ -79,7 +82,7 @@ export function askForNews(sync: SyncContext, options: NewsOptions): Asking {
   async function run(): Promise<void> {
     isQueued = false;
     isWaiting = false;
-    // Whatever ends this, such as the return of the network, begins with catching up.
+    // Whatever ends this state, such as the return of the network, starts with catching up.
     if (!options.mayAsk()) return;
     const asked = due;
     due = NOTHING;

@@ -1,4 +1,4 @@
-/** Sends the queue, and catches up, while no tab does: what a service worker runs when the browser or a push wakes it. */
+/** Sends the queue and catches up while no tab does: a service worker runs this when the browser or a push wakes it. */
 import type { Session } from '#db/database/device-database.ts';
 import { pendingMutations } from '#db/queries/sending/queued-changes.ts';
 import { type EngineDependencies, openContext, type SyncContext } from '../context.ts';
@@ -16,15 +16,15 @@ export type BackgroundResult =
   | 'left';
 
 export interface BackgroundWork {
-  /** Whether there is something to catch up with even if nothing is queued: a push says so. */
+  /** Whether to catch up even if nothing is queued: a push reported news. */
   readonly hasNews?: boolean;
-  /** Ends it at once: a request that is on its way is left alone, and sent again by the next engine. */
+  /** Ends it immediately: a request in flight is not awaited, and the next engine sends it again. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Requests of a service worker, by the cookie of the session that is there.
- * @param giveUp when the server does not answer, or is under maintenance
+ * Sends requests of a service worker, with the cookie of the current session.
+ * @param giveUp called when the server does not respond, or is under maintenance
  * @returns null before the app was opened for the first time
  */
 export async function backgroundHttp(
@@ -36,11 +36,11 @@ export async function backgroundHttp(
   const http = createHttp(ports, clientId, {
     onResponse: () => {},
     onNoResponse: giveUp,
-    // The network is there: other requests were answered, or are.
+    // The network is up: the server responds to other requests.
     onDoubt: () => {},
     onForeign: () => {},
     onMaintenance: giveUp,
-    // It does not stay long enough to try again.
+    // The service worker does not live long enough to try again.
     onSuccess: () => {},
     // What is known is enough for sending.
     onOwnResponse: () => {},
@@ -50,8 +50,8 @@ export async function backgroundHttp(
 }
 
 /**
- * Sends the queue under the same lock and with the same code as the tabs, after catching up. While a leading tab is awake, that tab sends. Nothing
- * that a user should see happens here: an invalid session is left to the next tab.
+ * Sends the queue under the same lock and with the same code as the tabs, after catching up. While a leading tab is
+ * awake, that tab sends. Nothing that a user should see happens here: an invalid session is left to the next tab.
  */
 export async function drainInBackground(
   dependencies: EngineDependencies,
@@ -72,7 +72,7 @@ export async function drainInBackground(
     session.user,
     () => ports.now() + offset,
     (problem) => {
-      // Work in progress finds the database closed. The next engine starts it again.
+      // Work in progress finds the database closed. The next engine repeats it.
       if (!isOver && sync.db.loss === null) ports.report(problem);
     },
   );
@@ -85,7 +85,7 @@ export async function drainInBackground(
     ]);
     return (await pendingMutations(sync.db)).length === 0 ? 'sent' : 'left';
   } catch (problem) {
-    // The user logged out in a tab meanwhile: nothing of theirs is left here.
+    // The user logged out in a tab meanwhile: none of their data is left here.
     if (sync.db.loss !== null) return 'sent';
     throw problem;
   } finally {
@@ -95,7 +95,10 @@ export async function drainInBackground(
   }
 }
 
-/** Runs the work as leader. When a tab leads, asks that tab to send and waits a while; it may be about to freeze. */
+/**
+ * Runs the work as leader. When a tab leads, asks that tab to send and waits a while, because the tab may be about to
+ * freeze.
+ */
 async function runAsLeader(
   sync: SyncContext,
   signal: AbortSignal,

@@ -1,26 +1,27 @@
 /**
- * Who is awake among the tabs of a user. The leader sends beats; each engine ticks, and knows by its ticks whether it has been asleep
- * itself: then it heard no beat for that reason alone.
+ * Tracks which tabs of a user are awake. The leader sends beats; each engine ticks, and its ticks show whether it has
+ * been asleep itself: then it missed beats only for that reason.
  */
 import type { Ports } from '../ports.ts';
 
-/** How often the tab that syncs shows that it is awake, and after how long without it another takes over. */
+/** How often the leading tab shows that it is awake, and after how long without a beat another tab takes over */
 const LEADER_BEAT_MS = 2_000;
 const LEADER_FROZEN_AFTER_MS = 5_000;
 
 const BEAT = 'beat';
 
 export interface Beats {
-  /** Shows the others that this engine leads and is awake. */
+  /** Shows the other engines that this engine leads and is awake. */
   send(): void;
   /** Whether this engine is asleep, or was until this moment. */
   overslept(): boolean;
-  /** Leading begins now: no sleep before it counts. */
+  /** Starts leading now: earlier sleep does not count. */
   beginLeading(): void;
-  /** Waiting begins now: no silence before it counts. */
+  /** Starts waiting now: earlier silence does not count. */
   beginWaiting(): void;
   /**
-   * For an engine that waits, at each tick: whether the leader is frozen. Then the next leader has as long to send its first beat.
+   * Called at each tick of a waiting engine: whether the leader is frozen. If so, the next leader gets the same time to
+   * send its first beat.
    * @param slept whether this engine was asleep before the tick
    */
   isLeaderFrozen(slept: boolean): boolean;
@@ -28,13 +29,13 @@ export interface Beats {
 }
 
 interface Callbacks {
-  /** @param slept this engine was asleep before the tick */
+  /** @param slept whether this engine was asleep before the tick */
   onTick(slept: boolean): void;
   /** Another engine leads and is awake. */
   onOtherBeat(): void;
 }
 
-/** @param name of the lock of the leader */
+/** @param name name of the leader's lock */
 export function followBeats(ports: Ports, name: string, { onTick, onOtherBeat }: Callbacks): Beats {
   const bus = ports.openBus(`${name}:beat`);
   let lastBeatAt = ports.now();

@@ -1,6 +1,7 @@
 /**
- * Tells the server what of conversations is on this device, so that who wrote it sees that it has arrived. Nothing of it is stored
- * or queued: what is new is found among the messages, and what was read has arrived anyway.
+ * Reports to the server which chat messages are on this device, so that their authors see that they were delivered.
+ * Nothing of it is stored or queued: new messages are found in the database, and read messages count as delivered
+ * anyway.
  */
 import * as v from 'valibot';
 import { DELIVERED_MAX } from '#contract/base/limits.ts';
@@ -11,24 +12,24 @@ import { listInChat, UNSENT } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { onceSoon } from '../schedule/once-soon.ts';
 
-/** Messages of a burst are told of together. */
+/** Messages of a burst are reported together. */
 const AFTER_MS = 1_500;
 
 const OfMessage = v.looseObject({ entity: v.literal('message') });
 
 export interface Delivered {
-  /** An event has come. */
+  /** An event has arrived. */
   heard(event: unknown): void;
-  /** Looks soon for what is new. */
+  /** Looks for new messages soon. */
   soon(): void;
   stop(): void;
 }
 
 /** @param mayAsk whether the server may be asked now */
 export function createDelivered(sync: SyncContext, mayAsk: () => boolean): Delivered {
-  /** Up to which message it was told, by conversation. */
+  /** Newest reported message, by conversation */
   const told = new Map<string, number>();
-  /** The newest message by somebody else that the user has not read; 0 for none. */
+  /** Returns the newest message of another user that the user has not read; 0 for none. */
   async function arrivedIn(id: string, readUpTo: number): Promise<number> {
     const list = listInChat('messages', chatOfConversation(id));
     const unread = listBetween(sync.db.messages, list, readUpTo + 1, UNSENT).reverse();
@@ -54,7 +55,7 @@ export function createDelivered(sync: SyncContext, mayAsk: () => boolean): Deliv
     if (found.length === 0 || !mayAsk()) return;
     const { method, path } = conversationCalls.delivered;
     const { kind } = await sync.http.send({ method, path, body: JSON.stringify({ positions: found }) });
-    // Without a response they are found again with the next news.
+    // Without a response, the next news finds them again.
     if (kind === 'ok') for (const { id, up_to_timestamp } of found) told.set(id, up_to_timestamp);
   }
 

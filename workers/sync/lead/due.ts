@@ -1,14 +1,14 @@
-/** Which channels of a device are to be caught up with, and how far. */
+/** Determines which channels of a device must catch up, and how far. */
 import type { Hint } from '#contract/events.ts';
 import type { SyncContext } from '../context.ts';
 
-/** Up to where a channel is to be caught up with, in which epoch; null: to its end, in any. */
+/** Where a channel must catch up to, in which epoch; null: to its end, in any epoch */
 type Aim = Pick<Hint, 'epoch'> & { sequence: number };
 export type Due = 'everything' | ReadonlyMap<string, Aim | null>;
 
 export const NOTHING: Due = new Map();
 
-/** All that is due by either, each channel as far as the further of both. */
+/** Returns everything that is due by either, each channel as far as the further of both. */
 export function together(before: Due, after: Due): Due {
   if (before === 'everything' || after === 'everything') return 'everything';
   const all = new Map(before);
@@ -19,19 +19,22 @@ export function together(before: Due, after: Due): Due {
   return all;
 }
 
-/** Of two aims the further one. Messages may arrive late, so a lower sequence does not replace a higher one. */
+/** Returns the further of two aims. Messages may arrive late, so a lower sequence does not replace a higher one. */
 function further(one: Aim | null, other: Aim | null): Aim | null {
   if (one === null || other === null || one.epoch !== other.epoch) return null;
   return one.sequence > other.sequence ? one : other;
 }
 
-/** The channels that are behind what is due; undefined for all of the device, because the server lives another life. */
+/**
+ * Returns the channels that are behind what is due; undefined for the whole device, because the server has another
+ * epoch.
+ */
 export async function behind({ db }: SyncContext, due: Due): Promise<string[] | undefined> {
   if (due === 'everything') return undefined;
   const epoch = (await db.facts.get('epoch'))?.value;
   const aims = [...due.values()];
   if (epoch !== undefined && aims.some((aim) => aim !== null && aim.epoch !== epoch)) return undefined;
-  // Without a cursor the device holds nothing of a channel.
+  // Without a cursor, the device holds nothing of a channel.
   const cursors = await db.channels.bulkGet([...due.keys()]);
   return cursors.flatMap((cursor) => {
     const aim = cursor && due.get(cursor.name);

@@ -1,4 +1,4 @@
-/** Elects one engine among the tabs of a user. Only that one uses the network for their data. */
+/** Elects one engine among the tabs of a user. Only that engine uses the network for their data. */
 import { ROLL_CALL } from '#db/database/roll-call.ts';
 import type { Ports } from '../ports.ts';
 import { followBeats } from './beats.ts';
@@ -16,18 +16,18 @@ export interface Elector {
 export interface LeadershipCallbacks {
   /** The lock is held: this engine leads. */
   begin(term: Term): void;
-  /** It leads no more: it resigned, or another engine took over. */
+  /** The engine no longer leads: it resigned, or another engine took over. */
   end(): void;
-  /** It leads and has been asleep: its state may be outdated. */
+  /** The engine leads and has been asleep: its state may be outdated. */
   woke(): void;
   /** Another engine leads and is awake. */
   onOtherBeat?(): void;
 }
 
-/** Name of the lock that a person's leading engine holds. */
+/** Name of the lock that a user's leading engine holds */
 export const leaderLock = (userId: string) => `outing:leader:${userId}`;
 
-/** Time after waking up for messages of the meantime to arrive. */
+/** Time after waking up in which messages sent during the sleep arrive */
 const DOUBT_MS = 250;
 
 interface OpenTerm extends Term {
@@ -49,10 +49,11 @@ type Life =
   | { kind: 'stopped' };
 
 /**
- * Waits for the lock of that name and leads while it holds it. A leader sends beats. A leader without a beat for some seconds is
- * frozen (its tab is suspended but keeps the lock), so the next engine steals the lock. A former leader that wakes up sends
- * nothing, because its last beat is too long ago, and waits for the lock again. A frozen leader may also have a transaction open, which
- * the others wait for: a roll call asks the pages of all tabs to end a worker that stands still.
+ * Waits for the lock of that name and leads while holding it. A leader sends beats. A leader without a beat for some
+ * seconds is frozen (its tab is suspended but holds the lock), so the next engine steals the lock. A former leader that
+ * wakes up sends nothing, because its last beat is too long ago, and waits for the lock again. A frozen leader may also
+ * have an open transaction that the others wait for: a roll call asks the pages of all tabs to terminate a worker that
+ * hangs.
  */
 export function electLeader(ports: Ports, name: string, callbacks: LeadershipCallbacks): Elector {
   const rollCall = ports.openBus(ROLL_CALL);
@@ -69,7 +70,7 @@ export function electLeader(ports: Ports, name: string, callbacks: LeadershipCal
     },
   });
 
-  /** @param release lets go of the lock, which is held until then */
+  /** @param release releases the lock, which is held until then */
   function begin(release: () => void): void {
     if (life.kind === 'stopped') {
       release();
@@ -97,7 +98,7 @@ export function electLeader(ports: Ports, name: string, callbacks: LeadershipCal
   function doubt(term: OpenTerm): void {
     const cancel = ports.after(DOUBT_MS, () => {
       life = { kind: 'leading', term };
-      // Before it sends anything: an engine without a beat for so long is about to steal the lock.
+      // Sent before anything else: an engine that got no beat for that long is about to steal the lock.
       beats.send();
       callbacks.woke();
     });
@@ -129,7 +130,7 @@ export function electLeader(ports: Ports, name: string, callbacks: LeadershipCal
 }
 
 interface Line {
-  /** Begins to wait, or takes the lock from whoever holds it. */
+  /** Starts waiting for the lock, or steals it from its holder. */
   seek(how: 'wait' | 'steal'): void;
   leave(): void;
 }
@@ -141,7 +142,7 @@ interface LineCallbacks {
   onStolen(): void;
 }
 
-/** Waits for a lock, and again whenever it was stolen, until it leaves the line. */
+/** Waits for a lock, and again whenever it was stolen, until the caller leaves the line. */
 function waitInLine(ports: Ports, name: string, { lead, onStolen }: LineCallbacks): Line {
   let hasLeft = false;
   let waiting = new AbortController();
@@ -156,7 +157,7 @@ function waitInLine(ports: Ports, name: string, { lead, onStolen }: LineCallback
       return lead();
     };
     ports.lock(name, how, signal, granted).catch((problem) => {
-      // Stopped waiting, either to end or to steal the lock.
+      // The wait ended, either to stop or to steal the lock.
       if (hasLeft || (signal.aborted && !isGranted)) return;
       if (!isGranted) return ports.report(problem);
       onStolen();

@@ -1,4 +1,6 @@
-/** Keeps on the device what is needed without a network: the agenda and its contents, pictures, stories, files, places. */
+/**
+ * Keeps on the device what is needed without a network: the agenda and its contents, pictures, stories, files, places.
+ */
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
@@ -15,15 +17,15 @@ import { createStoryKeeper } from '../storage/story-keeper.ts';
 const CHECK_AFTER_MS = 50;
 
 export interface Readiness {
-  /** Finds out once what to prefetch, however many rows arrived together. */
+  /** Determines what to prefetch, once for all rows that arrived together. */
   soon(): void;
-  /** Lists to prefetch are being looked for. */
+  /** Whether lists to prefetch are being looked for. */
   isPlanning(): boolean;
-  /** How much may be prefetched now. */
+  /** Returns how much may be prefetched now. */
   budget(): PrefetchBudget;
   /** A page of the list of stories was stored. */
   storiesCame(): void;
-  /** Lets stories go whose day is over. */
+  /** Deletes expired stories. */
   expireStories(): void;
   /** Fetches missing places of the travel log. `asked`: a screen shows the travel log. */
   prefetchPlaces(asked: boolean): void;
@@ -39,7 +41,7 @@ interface Options {
   isWatched(): boolean;
   /** Whether the server may be asked now. */
   mayAsk(): boolean;
-  /** Pulls all lists that are wanted. Resolves when nothing more can be pulled now. */
+  /** Pulls all wanted lists. Resolves when nothing more can be pulled now. */
   pull(): Promise<void>;
   onUnauthenticated(code: string): void;
 }
@@ -53,12 +55,12 @@ export function keepReady(sync: SyncContext, options: Options): Readiness {
   const savesData = () => sync.ports.savesData();
   const pictures = createPicturePrefetcher(sync, () => mayAsk() && !savesData() && hasRoom());
   const stories = createStoryKeeper(sync);
-  // Even when the device saves data: the user asked for each.
+  // Even when the device saves data: the user requested each copy.
   const copies = createCopies(sync, () => mayAsk() && hasRoom());
   const places = createPlacePrefetcher(sync, {
-    // Guests keep no travel log.
+    // Guests have no travel log.
     mayFetch: () => mayAsk() && !isGuest(sync.user),
-    // Even when the device saves data: they are smaller than one photograph and fetched once a version.
+    // Even when the device saves data: they are smaller than one photo and fetched once per version.
     mayFetchAhead: () => mayAsk() && hasRoom(),
     onUnauthenticated,
   });
@@ -71,12 +73,12 @@ export function keepReady(sync: SyncContext, options: Options): Readiness {
       isPlanning = check.isAsked();
     }
     await pull();
-    // More has come meanwhile, which goes first.
+    // More has arrived meanwhile, which has priority.
     if (isPlanning) return;
     for (const { run } of [copies, stories, pictures, places]) await run();
   }
 
-  /** What left the list takes its pictures along, before others are fetched. */
+  /** Deletes the pictures of stories that left the list before fetching others. */
   async function renewStories(): Promise<void> {
     await stories.run();
     await pictures.fetchStories();

@@ -1,4 +1,4 @@
-/** What runs for a user only while this tab leads: pulling, sending and merging events. */
+/** Runs what a user needs only while this tab leads: pulling, sending and merging events. */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import { rewriteWornChunks } from '#db/stack/rewrite-chunks.ts';
 import type { SyncContext } from '../context.ts';
@@ -29,7 +29,7 @@ export interface LeaderSession {
   sendSoon(): void;
   /** Fetches missing places of the travel log. `asked`: a screen shows the travel log. */
   prefetchPlaces(asked: boolean): void;
-  /** Syncs everything now. Resolves after the attempt; prefetching goes on. */
+  /** Syncs everything now. Resolves after the attempt; prefetching continues. */
   synchronise(why: HurriedBy, options?: { evenHeld: boolean }): Promise<void>;
   /** Does what is due, without ending any wait. */
   resume(): void;
@@ -50,7 +50,7 @@ export interface LeaderOptions {
   /** False while it is unknown whether the session is valid. */
   mayAsk(): boolean;
   onUnauthenticated(code: string): void;
-  /** The server knows no such user any more: they may have another username. */
+  /** The server no longer knows this user: their username may have changed. */
   onOwnChannelGone(): void;
 }
 
@@ -81,7 +81,7 @@ export function startLeaderSession(term: Term, options: LeaderOptions): LeaderSe
     await meeting.meet(configuration.recent());
   }
 
-  // The last leader may have ended without a word.
+  // The previous leader may have crashed.
   connectivity.socket('connecting');
   const stopPreparing = prepareRows(sync, { device, expireStories: readiness.expireStories, begin });
   return {
@@ -114,7 +114,7 @@ export function startLeaderSession(term: Term, options: LeaderOptions): LeaderSe
   };
 }
 
-/** The parts of a leader. They call each other back, but not before all of them are there. */
+/** The parts of a leader. They call each other back, but only once all of them exist. */
 function leaderParts(options: LeaderOptions, allowed: () => boolean) {
   const { sync, openSocket, device, connectivity, quota, isWatched } = options;
   const { onUnauthenticated, onOwnChannelGone } = options;

@@ -1,4 +1,4 @@
-/** What the server tells the leader: by the socket, and by catching up. */
+/** Receives news from the server for the leader, through the socket and by catching up. */
 import { parseChannel } from '#contract/events.ts';
 import type { SyncContext } from '../context.ts';
 import type { ConnectivityMonitor } from '../network/connectivity.ts';
@@ -11,7 +11,7 @@ import { followNews, type News } from './news.ts';
 export interface Listening {
   news: News;
   realtime: Realtime;
-  /** The first page of a channel was stored: the channel is followed from now on. */
+  /** The first page of a channel was stored: the engine follows the channel from now on. */
   followed(channel: string): void;
   stop(): void;
 }
@@ -21,7 +21,7 @@ interface Options {
   connectivity: ConnectivityMonitor;
   mayAsk(): boolean;
   fetchOuting(id: string): void;
-  /** Outings may have come, and with them lists to prefetch. */
+  /** Outings may have arrived, and with them lists to prefetch. */
   onOutings(): void;
   onUnauthenticated(code: string): void;
   onOwnChannelGone(): void;
@@ -46,7 +46,7 @@ export function listen(sync: SyncContext, options: Options): Listening {
   const realtime = followChannels(sync, openSocket, {
     onState: (state) => connectivity.socket(state),
     onLost: () => connectivity.hint(),
-    // With the user's own channel hints begin to come: what was missed before may be in any channel.
+    // Hints start with the subscription to the user's own channel: any channel may have missed events before.
     onSubscribed: (channel) =>
       parseChannel(channel)?.kind === 'user' ? void news.catchUp('user') : news.followed(channel, true),
     onEvent(event) {
@@ -66,7 +66,7 @@ export function listen(sync: SyncContext, options: Options): Listening {
     news,
     realtime,
     followed(channel) {
-      // What came before the socket was there, catching up brings as soon as it is.
+      // Catching up, which follows as soon as the socket is open, fetches earlier events.
       if (realtime.hearsHints()) news.followed(channel, realtime.hears(channel));
     },
     stop() {

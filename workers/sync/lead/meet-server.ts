@@ -1,4 +1,7 @@
-/** The socket key and the versions of places and templates come with the public configuration, which is asked for until it comes. */
+/**
+ * Fetches the public configuration until it arrives: it contains the socket key and the versions of places and
+ * templates.
+ */
 import type { Config } from '#contract/system/calls.ts';
 import type { SyncContext } from '../context.ts';
 import { resynchronise } from '../merge/catch-up.ts';
@@ -11,7 +14,7 @@ import type { Term } from './election.ts';
 export interface Meeting {
   /** Resolves after the attempt. `recent`: the configuration, if it was fetched lately. */
   meet(recent: Config | null): Promise<void>;
-  /** Whether this leader has got its configuration, and lately. */
+  /** Whether this leader has received its configuration, and lately. */
   isKnown(): boolean;
   /** A request of any kind succeeded: what failed before is tried soon. */
   answered(): void;
@@ -24,9 +27,9 @@ interface Options {
   /** Opens the socket. */
   connect(key: string): void;
   onPlacesVersion(version: string): void;
-  /** Templates of another version are to be pulled. */
+  /** Templates of another version must be pulled. */
   onTemplates(): void;
-  /** Whatever waited for the configuration may begin. */
+  /** Whatever waited for the configuration may start. */
   onMet(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the server has to tell: events and hints of the socket, and what is missed, fetched by catching up. All of it moves the same
- * cursors, so one is done after the other.
+ * Processes news from the server one after the other, because all of it moves the same cursors: events and hints of the
+ * socket, and missed events, fetched by catching up.
  */
 import type { Hint } from '#contract/events.ts';
 import type { SyncContext } from '../context.ts';
@@ -9,27 +9,32 @@ import type { HurriedBy } from '../network/retry-times.ts';
 import { askForNews, type NewsOptions } from './ask-news.ts';
 import { type Due, NOTHING } from './due.ts';
 
-/** However little happens: a net below events and hints. */
+/** A safety net below events and hints, however little happens */
 export const CATCH_UP_EVERY_MS = 5 * 60_000;
-/** What all devices are told at once to fetch, they fetch spread over this time. */
+/** When all devices are told at once to fetch something, they spread the requests over this time. */
 const SPREAD_MS = 1_000;
-/** Channels that begin to be followed one after the other, as while an agenda is pulled, are caught up with together. */
+/**
+ * Channels that the engine starts to follow in quick succession, as during the pull of an agenda, catch up together.
+ */
 const FOLLOWED_TOGETHER_MS = 1_000;
 
 export interface News {
-  /** Catches up with all channels. Requests before the call starts lead to one call; requests while it runs, to one more. */
+  /**
+   * Catches up with all channels. Calls before the request starts lead to one request; calls while it runs, to one
+   * more.
+   */
   catchUp(why: HurriedBy): Promise<void>;
-  /** An event came by the socket. */
+  /** An event arrived through the socket. */
   event(raw: unknown): void;
-  /** The server says which channels have new events. */
+  /** The server reports which channels have new events. */
   hint(hint: Hint): void;
-  /** The device holds a first page of this channel: events and hints that came before found no cursor. */
+  /** The device holds a first page of this channel: earlier events and hints found no cursor. */
   followed(channel: string, isShown: boolean): void;
-  /** Asks for what is known to be missing, unless that waits. */
+  /** Requests what is known to be missing, unless that waits. */
   resume(): void;
   /** A request of any kind succeeded: what failed before is tried soon. */
   answered(): void;
-  /** Resolves when nothing of it is being done. */
+  /** Resolves when no request or step is in progress. */
   settled(): Promise<void>;
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** What a new leader does with the stored rows of its user before it asks the server for anything. */
+/** Prepares the stored rows of a user before a new leader sends any request. */
 import { ownChannel } from '#contract/events.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
@@ -8,25 +8,28 @@ import { prefetchAgenda } from '../pull/prefetch.ts';
 import { adoptOwnChannel } from '../session/own-channel.ts';
 import { rebaseWaiting, writing } from '../storage/store.ts';
 
-/** A user who logged out may have logged in again before this engine learned of either; and a disk that is full may have room. */
+/**
+ * A user who logged out may have logged in again before this engine learned of either; and a full disk may have space
+ * again.
+ */
 const AGAIN_MS = 1_000;
 
 interface Options {
   device: DeviceDatabase;
   expireStories(): void;
-  /** The rows are ready: the server may be asked. */
+  /** The rows are ready: requests may start. */
   begin(): Promise<void>;
 }
 
 /**
- * Waits for the user to be here: the previous leader may have ended because they logged out there, and this tab learns that a moment
- * later; and for the disk to have room. Returns a function that ends the wait.
+ * Waits for the user to be logged in and for the disk to have space. The previous leader may have ended because the
+ * user logged out there, and this tab learns that a moment later. Returns a function that ends the wait.
  */
 export function prepareRows(sync: SyncContext, { device, expireStories, begin }: Options): () => void {
   let isOver = false;
   let cancel = () => {};
 
-  /** @returns false: the user is not here */
+  /** @returns false: the user is not logged in */
   async function prepare(): Promise<boolean> {
     const [session, agenda] = await Promise.all([device.fact('session'), sync.db.lists.get(UPCOMING_AGENDA)]);
     if (session !== undefined && (session.kind !== 'signed_in' || session.user.id !== sync.user.id))
@@ -36,7 +39,8 @@ export function prepareRows(sync: SyncContext, { device, expireStories, begin }:
     await writing(sync.db, () => rebaseWaiting(sync.db, sync.me));
     expireStories();
     await adoptOwnChannel(sync.db, ownChannel(sync.user));
-    // On a new device the first request asks for all that is prefetched. Later that can wait until missed events have come.
+    // On a new device the first request asks for everything to prefetch. Later that can wait until missed events have
+    // arrived.
     if (agenda === undefined || isNewAgenda(agenda)) await prefetchAgenda(sync);
     return true;
   }

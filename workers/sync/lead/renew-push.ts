@@ -1,4 +1,4 @@
-/** Tells the server where this browser is reached by now, because the browser gave up the address that the server knows. */
+/** Sends this browser's new push address to the server after the browser gave up the known one. */
 import type { PushTarget } from '#contract/accounts/push/push.ts';
 import type { EngineDependencies } from '../context.ts';
 import { makeCall } from '../session/direct-calls.ts';
@@ -6,9 +6,10 @@ import { maySync } from '../session/session.ts';
 import { backgroundHttp } from './background.ts';
 
 /**
- * Does nothing where this browser gets no pushes, or those of somebody who is not logged in any more. The session alone says whose device
- * it is. Without a network, the app does the same when it is opened.
- * @param subscribe asks the browser for an address for the server with this public key, in base64url; null: it gives none
+ * Does nothing if this browser gets no pushes, or gets those of a user who is no longer logged in. Only the session
+ * determines whose device it is. Without a network, the app does the same when it is opened.
+ * @param subscribe requests an address from the browser for the server with this public key, in base64url; null: the
+ * browser gives none
  */
 export async function renewPush(
   dependencies: Pick<EngineDependencies, 'ports' | 'device'>,
@@ -24,7 +25,7 @@ export async function renewPush(
   if (bound?.user_id !== session.user.id) return;
   const sender = http.as(bound.user_id);
   const known = await makeCall(sender, 'push.list', { params: undefined, query: {}, body: undefined });
-  // The server may know nothing of this device any more: it forgets an address that its push service calls gone.
+  // The server may no longer know this device: it deletes an address that its push service reports as gone.
   if (known.kind !== 'ok') return;
   const target = await subscribe(known.response.key);
   if (target === null) return;

@@ -1,14 +1,14 @@
-/** Messages between the tabs of one user: which outings they show, and that the leader has work. */
+/** Sends messages between the tabs of one user: which outings they show, and that the leader has work. */
 import * as v from 'valibot';
 import { queueCounts } from '#db/queries/sending/outbox.ts';
 import type { SyncContext } from '../context.ts';
 import type { Bus, Ports } from '../ports.ts';
 
 const TabMessage = v.variant('kind', [
-  /** A change was queued, or a list was subscribed to. */
+  /** A change was queued, or a screen subscribed to a list. */
   v.object({ kind: v.literal('work') }),
   v.object({ kind: v.literal('sync_now'), even_held: v.boolean() }),
-  /** The outings that a tab shows, and whether it is visible. */
+  /** The outings that a tab shows, and whether it is visible */
   v.object({ kind: v.literal('shows'), tab: v.string(), outings: v.array(v.string()), watched: v.boolean() }),
   /** A new leader asks every tab what it shows. */
   v.object({ kind: v.literal('roll_call') }),
@@ -17,11 +17,11 @@ export type TabMessage = v.InferOutput<typeof TabMessage>;
 
 export interface Tabs {
   post(message: TabMessage): void;
-  /** Outings on the screens of all tabs, this tab's last. */
+  /** Outings on the screens of all tabs, this tab's last */
   shown(): Set<string>;
   show(outingId: string): void;
   hide(outingId: string): void;
-  /** This tab became visible or hidden. */
+  /** Reports that this tab became visible or hidden. */
   watch(watched: boolean): void;
   /** Whether any tab is visible. */
   isWatched(): boolean;
@@ -31,7 +31,7 @@ export interface Tabs {
 export function joinTabs(ports: Ports, userId: string, onMessage: (message: TabMessage) => void): Tabs {
   const bus: Bus = ports.openBus(`outing:tabs:${userId}`);
   const tab = ports.freshId();
-  /** How many components of this tab show each outing. */
+  /** Number of components of this tab that show each outing */
   const own = new Map<string, number>();
   const others = new Map<string, { outings: string[]; watched: boolean }>();
   let watched = true;

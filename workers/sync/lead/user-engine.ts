@@ -1,4 +1,6 @@
-/** The engine of one logged-in user in one tab: what every tab does, and the part that only the leader does. */
+/**
+ * Runs the engine of one logged-in user in one tab: the work of every tab, and the leader's part while this tab leads.
+ */
 import { listOfPerson, singleOuting } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { markStale, subscribe } from '../lists/subscriptions.ts';
@@ -10,13 +12,13 @@ import { type LeaderOptions, type LeaderSession, startLeaderSession } from './le
 import { joinTabs, type Tabs, untilEmpty } from './tabs.ts';
 
 export interface UserEngine {
-  /** A change was queued: tells the leader to send it, in whichever tab it is. */
+  /** A change was queued: asks the leader to send it, in whichever tab it runs. */
   poke(): void;
   subscribe(list: string, pages: number): Promise<void>;
   pullAgain(list: string): Promise<void>;
   show(outingId: string): Promise<void>;
   hide(outingId: string): void;
-  /** This tab became visible or hidden. */
+  /** Reports that this tab became visible or hidden. */
   watch(watched: boolean): void;
   /** Sends and fetches now. `evenHeld`: also changes that could still be undone. Resolves after the attempt. */
   syncNow(options: { evenHeld: boolean }): Promise<void>;
@@ -32,7 +34,7 @@ export interface UserEngine {
   stop(): Promise<void>;
 }
 
-/** What is known of the tabs is added here. */
+/** The engine adds what it knows about the tabs. */
 type Options = Omit<LeaderOptions, 'quota' | 'isWatched' | 'mayAsk'>;
 
 export function startUserEngine(options: Options): UserEngine {
@@ -120,11 +122,11 @@ export function startUserEngine(options: Options): UserEngine {
 }
 
 interface Leadership {
-  /** What runs while this tab leads; null while it does not. */
+  /** The leader's part while this tab leads; null while it does not */
   leading(): LeaderSession | null;
-  /** Lets the leader follow the outings that any tab shows. */
+  /** Makes the leader follow the outings that any tab shows. */
   followShown(): Promise<void>;
-  /** Leads no more, and will not again. */
+  /** Resigns for good. */
   resign(): void;
 }
 
@@ -155,7 +157,7 @@ function leadWhenElected(options: LeaderOptions, tabs: Tabs): Leadership {
   return { leading: () => leading, followShown, resign: elector.stop };
 }
 
-/** Stores that a screen shows so many pages of a list. @returns whether there is anything to pull for it */
+/** Stores how many pages of a list a screen shows. @returns whether there is anything to pull for it */
 function storeSubscription(sync: SyncContext, list: string, pages: number): Promise<boolean> {
   const subscription = { by: 'screen', now: sync.now(), today: sync.serverNow() } as const;
   return writing(sync.db, async () => {
@@ -164,7 +166,7 @@ function storeSubscription(sync: SyncContext, list: string, pages: number): Prom
   });
 }
 
-/** Stores that a list is to be pulled again. @returns false if the device does not know it */
+/** Stores that a list must be pulled again. @returns false if the device does not know it */
 const storeStale = (sync: SyncContext, name: string): Promise<boolean> =>
   writing(sync.db, async () => {
     const list = (await isClosed(sync.db)) ? undefined : await sync.db.lists.get(name);

@@ -1,4 +1,7 @@
-/** Frees the space of what was loaded by scrolling back: of long lists, such as chats, the newest rows are enough until one scrolls again. */
+/**
+ * Frees the space of rows loaded by scrolling back: of long lists, such as chats, the newest rows are enough until the
+ * user scrolls again.
+ */
 import type { PulledList } from '#db/database/sync-state.ts';
 import { tableOf } from '#db/database/user-database.ts';
 import { declarationOf, type Entity } from '#db/entities.ts';
@@ -10,8 +13,9 @@ import { listNamed } from '../resources/registry.ts';
 import { marked } from './subscriptions.ts';
 
 /**
- * Lets the older rows of long lists go, but for those on a screen lately and those that changes of the user touch. Such a list is
- * pulled again from its newest row. Runs inside `writing`. @returns false if there was nothing to let go
+ * Deletes the older rows of long lists, except those of a list recently on a screen and those that changes of the user
+ * touch. Such a list is pulled again from its newest row. Runs inside `writing`.
+ * @returns false if there was nothing to delete
  */
 export async function letOldPagesGo(sync: SyncContext, shown: ReadonlySet<string>): Promise<boolean> {
   const { db, now } = sync;
@@ -26,14 +30,14 @@ export async function letOldPagesGo(sync: SyncContext, shown: ReadonlySet<string
   return isFreed;
 }
 
-/** A list of which only the newest rows are kept ready. */
+/** A list of which the device needs only the newest rows */
 interface LongList {
   list: PulledList;
   entity: Entity;
-  /** The list whose rows it shows. */
+  /** The list whose rows it shows */
   rowsIn: string;
   outing: string | null;
-  /** How many rows. */
+  /** Number of rows to keep */
   kept: number;
 }
 

@@ -1,4 +1,4 @@
-/** Which lists the server shows to the user: guests read few of them, and ask for no others. */
+/** Determines which lists the server shows to the user: guests read few of them, and request no others. */
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import { declarationOf } from '#db/entities.ts';
 import type { SyncContext } from '../context.ts';
@@ -7,7 +7,7 @@ import { outingOfSingle } from './subscriptions.ts';
 
 type Reader = Pick<SyncContext, 'user'>;
 
-/** Outings are judged one by one: a guest is told of those that they answered. */
+/** Outings are judged one by one: the server shows a guest those that they answered. */
 function openTo({ user }: Reader, name: string): 'always' | 'where_they_see_notes' | 'never' {
   if (!isGuest(user) || outingOfSingle(name) !== null) return 'always';
   const entity = listNamed(name)?.resource.entity;
@@ -20,7 +20,7 @@ export const isOpenEverywhere = (reader: Reader, name: string): boolean => openT
 /** Whether the user reads them in some: the others open while the device has them. */
 export const isOpenSomewhere = (reader: Reader, name: string): boolean => openTo(reader, name) !== 'never';
 
-/** Those of these lists that the user may read, as far as this device knows. */
+/** Returns those of these lists that the user may read, as far as this device knows. */
 export async function openLists(
   sync: Reader & Pick<SyncContext, 'db'>,
   names: readonly string[],

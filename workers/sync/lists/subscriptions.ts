@@ -1,4 +1,4 @@
-/** Subscriptions: which lists are to be pulled, and how many pages of them. */
+/** Subscribes to lists: which ones must be pulled, and how many pages of them. */
 
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -8,25 +8,25 @@ import { needsPull } from '#db/lists/needs-pull.ts';
 import { TIMELINE } from '#db/rows.ts';
 import { listNamed } from '../resources/registry.ts';
 
-/** The outing of a name that stands for a single outing; null for names of lists. */
+/** Returns the outing of a name that means a single outing; null for names of lists. */
 export function outingOfSingle(name: string): string | null {
   const parsed = parseListName(name);
   return parsed?.kind === 'single' ? parsed.outingId : null;
 }
 
-/** Who needs a list at the device time `now`. */
+/** Who needs a list at the device time `now` */
 export type Subscription =
-  /** A screen shows it. `today`: the server's time, where its window begins by that. */
+  /** A screen shows it. `today`: the server's time, if the list's window starts by it */
   | { by: 'screen'; now: number; today: number }
   /** It is prefetched; see `PulledList.distance`. */
   | { by: 'prefetch'; now: number; today?: undefined; distance: number }
   /** The stored rows may be outdated. */
   | { by: 'recheck'; now: number; today?: undefined };
 
-/** So many pages are wanted of a list that is prefetched. */
+/** Number of pages wanted of a prefetched list */
 const ALL_PAGES = 1_000_000;
 
-/** How many pages of a list are prefetched. Where only its first rows are, one page holds them. */
+/** Returns how many pages of a list are prefetched. If only its first rows are, one page contains them. */
 export function pagesAhead(name: string): number {
   const entity = listNamed(name)?.resource.entity;
   return entity !== undefined && declarationOf(entity).rowsKeptReady !== undefined ? 1 : ALL_PAGES;
@@ -65,7 +65,7 @@ async function subscribeOnChannel(
   return needsPull(row);
 }
 
-/** The row of a list, stored or not, after a subscription. */
+/** Returns the row of a list, stored or not, after a subscription. */
 export function subscribed(
   stored: PulledList | undefined,
   name: string,
@@ -107,21 +107,21 @@ export function subscribed(
 /** Whether no screen has asked for the list yet: it is prefetched. */
 export const isAhead = (list: PulledList) => list.wanted_at === 0 && list.distance !== undefined;
 
-/** The agenda that is prefetched, from 30 days back. */
+/** The agenda that is prefetched, from 30 days back */
 export const UPCOMING_AGENDA = `${TIMELINE}/upcoming`;
 
 /** Whether this is the agenda, and the device has nothing of it yet. */
 export const isNewAgenda = ({ name, pulled_at }: PulledList) =>
   name === UPCOMING_AGENDA && pulled_at === null;
 
-/** Marks lists to be pulled again from their start. Stored rows stay visible meanwhile. Returns the lists after that. */
+/** Marks lists to be pulled again from their start. Stored rows stay visible meanwhile. Returns the marked lists. */
 export async function markStale(db: UserDatabase, lists: readonly PulledList[]): Promise<PulledList[]> {
   const all = lists.map(marked);
   await db.lists.bulkPut(all);
   return all;
 }
 
-/** The row of a list after it was marked. */
+/** Returns the row of a list after it was marked. */
 export const marked = (list: PulledList): PulledList => ({
   ...list,
   stale: true,

@@ -5,10 +5,10 @@ import type { SyncContext } from '../context.ts';
 import { removeRow } from './merge.ts';
 import { purgeOuting } from './purge.ts';
 
-/** Where the news came from that may have ended the access. */
+/** Origin of the news that may have ended the access */
 interface Origin {
   channel: string;
-  /** In the user's own channel. */
+  /** In the user's own channel */
   sequence: number;
 }
 
@@ -18,8 +18,8 @@ const GIVING_ACCESS = ['memberships', 'invitations'] as const;
 export const givesAccess = (entity: Entity): boolean => GIVING_ACCESS.some((giving) => giving === entity);
 
 /**
- * Deletes an outing unless the server knows a membership or a pending invitation of the user. The tombstone keeps earlier pages
- * of the user's own lists from restoring it.
+ * Deletes an outing unless the server knows a membership or a pending invitation of the user. The tombstone prevents
+ * earlier pages of the user's own lists from restoring it.
  */
 export async function dropUnlessReadable(
   sync: SyncContext,
@@ -31,7 +31,7 @@ export async function dropUnlessReadable(
   await removeRow(sync.db, 'outings', outingId, channel, sequence, sync.me);
 }
 
-/** Looks at the server's versions, because unsent changes of this device do not count. */
+/** Checks the server's versions, because unsent changes of this device do not count. */
 async function isReadable({ db, me }: SyncContext, outingId: string): Promise<boolean> {
   for (const entity of GIVING_ACCESS) {
     const shown = await db.table(entity).where('outing_id').equals(outingId).toArray();

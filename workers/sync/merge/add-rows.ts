@@ -1,10 +1,10 @@
-/** Writes many rows at once, as Dexie does it fastest. Runs inside `writing`. */
+/** Writes many rows at once, in the way that is fastest in Dexie. Runs inside `writing`. */
 import { Dexie, type Table } from 'dexie';
 
-/** From 50 rows a write on, Dexie wakes every live query of the table; below, only those concerned. */
+/** From 50 rows per write on, Dexie wakes every live query of the table; below, only those concerned. */
 const SLICE = 49;
 
-/** Hands all slices to the database at once, so that neither thread waits for the other. */
+/** Passes all slices to the database at once, so that neither thread waits for the other. */
 export function inSlices<TRow, TResult>(
   rows: readonly TRow[],
   write: (slice: readonly TRow[]) => PromiseLike<TResult>,
@@ -15,7 +15,10 @@ export function inSlices<TRow, TResult>(
   return Promise.all(slices.map((slice) => write(slice)));
 }
 
-/** Which rows could not be added because their ids are taken. Dexie adds the others. However many: they are told by ranges. */
+/**
+ * Returns which rows could not be added because their ids are taken. Dexie adds the others. However many there are,
+ * Dexie reports them as ranges.
+ */
 export async function failuresOfAdding<TRow>(
   table: Table<TRow, string>,
   rows: readonly TRow[],

@@ -14,18 +14,18 @@ import { rebase, saveBase, writing } from '../storage/store.ts';
 import { admitAll, mayBringOutings, readEvent } from './events.ts';
 import { loseAccess } from './purge.ts';
 
-/** Each event is parsed by itself, so that one in a newer format does not hide the others. */
+/** Each event is parsed separately, so that one in a newer format does not hide the others. */
 const LooseResponse = v.object({ ...CatchUpResponse.entries, data: v.array(v.unknown()) });
 type LooseResponse = v.InferOutput<typeof LooseResponse>;
 
 interface CaughtUp {
-  /** Outings that must be fetched, because an event lacked content. */
+  /** Outings that must be fetched, because an event lacked content */
   fetch: string[];
-  /** The user's own channel has another name. */
+  /** Whether the user's own channel has another name. */
   isOwnGone: boolean;
-  /** Outings may have come, or lists are pulled again. */
+  /** Whether outings may have arrived, or lists are pulled again. */
   bringsOutings: boolean;
-  /** An event says that what is readable must be asked: of all channels. */
+  /** Whether an event requires checking what is readable: in all channels. */
   rechecks: boolean;
 }
 
@@ -35,8 +35,8 @@ export type CatchUpResult =
   | { kind: 'unauthenticated'; code: string };
 
 /**
- * Brings these channels up to date, in as many calls as their number and their events need.
- * @param channels by default all that the device follows.
+ * Catches up with these channels, in as many calls as their number and their events need.
+ * @param channels default: all that the device follows
  */
 export async function catchUp(sync: SyncContext, channels?: readonly string[]): Promise<CatchUpResult> {
   const names = channels ?? (await sync.db.channels.toCollection().primaryKeys());
@@ -48,7 +48,7 @@ export async function catchUp(sync: SyncContext, channels?: readonly string[]): 
   return { kind: 'caught_up', ...done };
 }
 
-/** @returns null when that part is done; what came of it is added to `done`. */
+/** @returns null when that part is done; its results are added to `done` */
 async function catchUpPart(
   sync: SyncContext,
   names: readonly string[],
@@ -65,7 +65,7 @@ async function catchUpPart(
       body: JSON.stringify({ after, epoch }),
     });
     if (response.kind === 'refused' && response.status === 404) {
-      // The server does not know the call: pull every list again.
+      // The server does not know the call: pulls every list again.
       await writing(sync.db, async () => markStale(sync.db, await sync.db.lists.toArray()));
       done.bringsOutings = true;
       return null;
@@ -85,7 +85,7 @@ async function catchUpPart(
     for (const admission of await admitAll(sync, events)) {
       if (admission.kind === 'fetch' && admission.outingId !== null) done.fetch.push(admission.outingId);
       if (admission.kind !== 'recheck') continue;
-      // A response for all channels also names those that are gone.
+      // A response for all channels also names deleted ones.
       done.rechecks = true;
       done.fetch.push(...admission.outingIds);
     }
@@ -95,14 +95,14 @@ async function catchUpPart(
     for (const [name, channel] of states) await updateChannel(sync, name, channel);
     const trimmed = states.flatMap(([name, { state }]) => (state === 'trimmed' ? [name] : []));
     done.bringsOutings ||= trimmed.length > 0;
-    // Its own row is in no list of its channel. Where the user's own channel was trimmed, the agenda brings it.
+    // Its own row is in no list of its channel. If the user's own channel was trimmed, the agenda contains it.
     if (!trimmed.some(isOwn)) done.fetch.push(...trimmed.flatMap(outingOfChannel));
     done.isOwnGone ||= states.some(([name, { state }]) => state === 'gone' && isOwn(name));
     return null;
   }
 }
 
-/** From so many on, all are read at once: asking for one after the other takes longer. */
+/** From this many on, all are read at once: requesting them one after the other takes longer. */
 const READ_WHOLE_FROM = 100;
 
 async function cursorsOf({ db }: SyncContext, names: readonly string[]): Promise<ChannelCursor[]> {
@@ -133,7 +133,7 @@ async function updateChannel(
         await markStale(sync.db, await sync.db.lists.where('channel').equals(name).toArray());
         return;
       case 'gone':
-        // The user's own channel goes on under another name, from the same position (adoptOwnChannel).
+        // The user's own channel continues under another name, from the same position (adoptOwnChannel).
         if (of?.kind !== 'outing') return;
         await loseAccess(sync, of.rootId);
         await sync.db.channels.delete(name);
@@ -156,8 +156,8 @@ async function isRestored(
 }
 
 /**
- * Starts over with a restored server: marks all lists stale, drops all cursors, and sends recently acknowledged changes again
- * under their own keys, because the backup may lack them.
+ * Starts over with a restored server: marks all lists stale, drops all cursors, and sends recently acknowledged changes
+ * again under their own keys, because the backup may lack them.
  */
 export async function resynchronise(sync: SyncContext, epoch: string): Promise<void> {
   const { db } = sync;
@@ -186,7 +186,7 @@ export async function resynchronise(sync: SyncContext, epoch: string): Promise<v
 async function requeueSent({ db }: SyncContext, mutation: Mutation): Promise<void> {
   for (const key of mutation.touches) await saveBase(db, key);
   const created = mutation.touches.find((key) => parseRowKey(key).id === mutation.creates);
-  // The backup may lack it, so it counts as unsent until a page or a response brings it.
+  // The backup may lack it, so it counts as unsent until a page or a response contains it.
   if (created !== undefined) await db.serverRows.update(created, { row: null });
   await db.outbox.put(mutation);
 }

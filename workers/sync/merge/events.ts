@@ -25,9 +25,9 @@ import { amendRow, mergeRow } from './merge.ts';
 import { removeDeleted } from './remove.ts';
 
 /**
- * `gap`: an earlier event is missing, so nothing was merged. `unknown`: the device does not follow that channel. `fetch`: merged
- * as far as possible, but this outing must be fetched. `recheck`: outings were shared with the user or no longer are: what is
- * readable must be asked, and these outings, which the server refused, fetched again.
+ * `gap`: an earlier event is missing, so nothing was merged. `unknown`: the device does not follow that channel.
+ * `fetch`: merged as far as possible, but this outing must be fetched. `recheck`: outings were shared with the user or
+ * no longer are: the engine must ask what is readable, and fetch again these outings, which the server refused.
  */
 export type Admission =
   | { kind: 'merged' }
@@ -41,8 +41,8 @@ export type Admission =
 const Position = v.omit(RedactedEvent, ['blank']);
 
 /**
- * Reads an event of the log. One in an unknown format still advances the sequence, without content. Undefined when it has no
- * sequence.
+ * Parses an event of the log. One in an unknown format still advances the sequence, without content. Returns undefined
+ * if it has no sequence.
  */
 export function readEvent(raw: unknown): ChannelEvent | undefined {
   const event = v.safeParse(ChannelEvent, raw);
@@ -65,7 +65,7 @@ export async function admitSocketEvents(
   )[Symbol.iterator]();
   return events.map((event, index): Admission | undefined => {
     if (event) return admitted.next().value;
-    // Too large for the socket: the message has the position in the log, and a catch-up brings the content.
+    // Too large for the socket: the message has the position in the log, and a catch-up fetches the content.
     const notification = v.safeParse(NotifyOnlyEvent, raws[index]);
     return notification.success ? { kind: 'gap', channel: notification.output.channel } : undefined;
   });
@@ -76,13 +76,18 @@ const AboutOutings = v.union([
   v.object({ entity: v.literal('conversation'), operation: v.literal('created') }),
 ]);
 
-/** Whether an event may bring outings or conversations, and with them lists to prefetch; or has a list pulled again. */
+/**
+ * Whether an event may add outings or conversations, and with them lists to prefetch; or makes the engine pull a list
+ * again.
+ */
 export const mayBringOutings = (raw: unknown) => v.is(AboutOutings, raw);
 
-/** Events a transaction: cheap enough that a screen does not wait long for the database. */
+/** Events per transaction: cheap enough that a screen does not wait long for the database */
 const EVENTS_PER_TRANSACTION = 100;
 
-/** Merges events that are the next of their channels, one after the other; the position moves in the same transaction. */
+/**
+ * Merges events that are the next of their channels, one after the other; the position moves in the same transaction.
+ */
 export async function admitAll(sync: SyncContext, events: readonly ChannelEvent[]): Promise<Admission[]> {
   const admissions: Admission[] = [];
   for (let start = 0; start < events.length; start += EVENTS_PER_TRANSACTION) {
@@ -100,7 +105,7 @@ async function admitEach(sync: SyncContext, events: readonly ChannelEvent[]): Pr
   return admitted;
 }
 
-/** What these events are about. */
+/** Returns what these events are about. */
 function aheadOf(events: readonly ChannelEvent[]): Ahead {
   const full = events.filter((event): event is FullEvent => !('blank' in event));
   return {
@@ -162,13 +167,13 @@ async function merge(sync: SyncContext, event: FullEvent): Promise<Admission> {
   return outdate(sync, resource.outdates(before, await serverVersion(sync.db, entity, id)));
 }
 
-/** Has a list pulled again whose rows follow from what was just merged. */
+/** Makes the engine pull a list again whose rows follow from what was just merged. */
 async function outdate(sync: SyncContext, name: string | null): Promise<Admission> {
   const list = name === null ? undefined : await sync.db.lists.get(name);
   if (!list) return { kind: 'merged' };
   await markStale(sync.db, [list]);
   const entity = listNamed(list.name)?.resource.entity;
-  // What left the list with an earlier pull: no event ever deletes it.
+  // Rows that left the list with an earlier pull: no event ever deletes them.
   if (entity)
     await tableOf(sync.db, entity)
       .filter((row) => row.list === undefined)
@@ -176,12 +181,14 @@ async function outdate(sync: SyncContext, name: string | null): Promise<Admissio
   return { kind: 'fetch', outingId: null };
 }
 
-/** No entity of the device: it says that contact lists of others let the user in to outings, or no longer do. */
+/**
+ * Not an entity of the device: reports that contact lists of other users let the user in to outings, or no longer do.
+ */
 const OUTING_SHARE = 'outing_share';
 
 /**
- * Looks again only where there is something to look at: one change of a list may reach thousands of devices at once, and most of
- * them hold no outing in which their user has no place, and asked for none.
+ * Checks only if there is something to check: one change of a list may reach thousands of devices at once, and most of
+ * them have no outing in which their user has no place, and asked for none.
  */
 async function recheck(sync: SyncContext): Promise<Admission> {
   const outingIds = await refusedOutings(sync);
@@ -190,21 +197,21 @@ async function recheck(sync: SyncContext): Promise<Admission> {
   return outingIds.length > 0 || held ? { kind: 'recheck', outingIds } : { kind: 'merged' };
 }
 
-/** The outings that a screen asked for and the server refused to show. */
+/** Returns the outings that a screen asked for and the server refused to show. */
 async function refusedOutings({ db }: SyncContext): Promise<string[]> {
   const refused = await db.lists.filter(({ failure }) => failure === 'refused').toArray();
   return refused.flatMap(({ name }) => outingOfSingle(name) ?? []);
 }
 
-/** The resource that an event is about; undefined when this version does not know it. */
+/** Returns the resource that an event is about; undefined if this version does not know it. */
 function resourceOf(event: FullEvent): Resource | undefined {
   const all: readonly Resource[] = Object.values(resources);
   return all.find((known) => known.wire === event.entity && (known.isAbout?.(event) ?? true));
 }
 
 /**
- * Merges an operation that only this resource has. If the row is missing, a page that was read before the event may be on its
- * way: marks the list stale.
+ * Merges an operation that only this resource has. If the row is missing, a page that was read before the event may be
+ * on its way: marks the list stale.
  */
 async function amend<TEntity extends Entity>(
   sync: SyncContext,
@@ -224,18 +231,18 @@ async function amend<TEntity extends Entity>(
   return { kind: 'fetch', outingId: event.outing_id };
 }
 
-/** The user may have left the outing, or put the invitation aside. */
+/** The user may have left the outing, or dismissed the invitation. */
 async function checkAccess(sync: SyncContext, entity: Entity, event: FullEvent): Promise<void> {
   if (givesAccess(entity) && event.outing_id !== null) await dropUnlessReadable(sync, event.outing_id, event);
 }
 
-/** Id of the outing that the event's outing is an item of; null for a root. */
+/** Returns the id of the outing that the event's outing is an item of; null for a root. */
 async function parentOf(sync: SyncContext, event: FullEvent): Promise<unknown> {
   if ('parent_id' in event.data) return event.data.parent_id;
   return (await sync.db.outings.get(event.data.id))?.parent_id ?? null;
 }
 
-/** The channel of an outing, which is that of its root. The outing may be an item, or unknown. */
+/** Returns the channel of an outing, which is that of its root. The outing may be an item, or unknown. */
 export async function channelOf(
   sync: Pick<SyncContext, 'db' | 'user'>,
   outingId: string | null,

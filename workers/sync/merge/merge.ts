@@ -1,4 +1,4 @@
-/** Merges the server's pages, events and answers into the local database. Runs inside `writing`. */
+/** Merges the server's pages, events and responses into the local database. Runs inside `writing`. */
 import type { Person } from '#contract/base/shapes.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
@@ -22,11 +22,11 @@ import { forgetHidden, type Hidden } from './forget-hidden.ts';
 export const FOR_GOOD = Number.POSITIVE_INFINITY;
 
 export interface Source {
-  /** Sequence in the channel that governs the row's list; null when the news came by another channel. */
+  /** Sequence in the channel that governs the row's list; null if the news came through another channel */
   sequence: number | null;
-  /** `list`: the row belongs into its list. `keep`: it stays wherever it is, in or out of a list. */
+  /** `list`: the row belongs in its list. `keep`: it stays where it is, in or out of a list. */
   placement: 'list' | 'keep';
-  /** It is on a page of the list itself. */
+  /** Whether it is on a page of the list itself. */
   isPage?: true;
 }
 
@@ -68,7 +68,10 @@ export async function mergeRow<TEntity extends Entity>(
   return 'merged';
 }
 
-/** The channel where the user's role has changed: lists may now be closed to them, or newly open. Null for none. */
+/**
+ * Returns the channel in which the user's role has changed: lists may now be closed to them, or newly open. Null for
+ * none.
+ */
 function channelOfChangedAccess<TEntity extends Entity>(
   { access }: Resource<TEntity>,
   before: WireOf[TEntity] | null,
@@ -123,7 +126,7 @@ export async function amendRow<TEntity extends Entity>(
   return 'merged';
 }
 
-/** Attributes and relations that the news does not name stay as they are; null clears. */
+/** Attributes and relations that the news does not name stay unchanged; null clears. */
 function overlay(base: object, news: object): unknown {
   const parts = (whole: object, part: 'attributes' | 'relations') =>
     part in whole ? Object(Reflect.get(whole, part)) : {};
@@ -135,11 +138,11 @@ function overlay(base: object, news: object): unknown {
   };
 }
 
-/** What a transaction reads once, however many pages it merges. */
+/** What a transaction reads once, however many pages it merges */
 export interface MergeSnapshot {
-  /** Rows with changes of this device that are not yet accepted. */
+  /** Rows with changes of this device that are not yet accepted */
   changed: ReadonlySet<RowKey>;
-  /** Sequences at which rows were deleted. */
+  /** Sequences at which rows were deleted */
   deletedAt: ReadonlyMap<RowKey, number>;
 }
 
@@ -158,13 +161,13 @@ interface PageOptions {
   /** Ids of rows known to be stored. Others are inserted as new, and read only if that fails. */
   present?: ReadonlySet<string>;
   snapshot?: MergeSnapshot;
-  /** Names of lists that were read in the same snapshot: with the access that these rows tell of. */
+  /** Names of lists that were read in the same snapshot: they reflect the access in these rows. */
   alongside?: ReadonlySet<string>;
 }
 
 /**
- * Merges the whole rows of a page that was read at `sequence`. Rows that were merged at a later sequence (except for parts with
- * versions of their own) or deleted after it stay as they are.
+ * Merges the whole rows of a page that was read at `sequence`. Rows that were merged at a later sequence (except for
+ * parts with versions of their own) or deleted after it stay unchanged.
  */
 export async function mergePage<TEntity extends Entity>(
   db: UserDatabase,
@@ -218,7 +221,7 @@ async function addNew<TEntity extends Entity>(
   fresh: readonly Unpacked<TEntity>[],
   sequence: number | null,
 ): Promise<{ added: Unpacked<TEntity>[]; found: Unpacked<TEntity>[] }> {
-  // Dexie writes nothing as slowly as something.
+  // In Dexie, writing nothing takes as long as writing something.
   if (fresh.length === 0) return { added: [], found: [] };
   const resource: Resource<TEntity> = resources[entity];
   const rows = fresh.map(({ row }) => withPosition(row, resource.listPosition(row), sequence ?? 0));
@@ -230,7 +233,10 @@ async function addNew<TEntity extends Entity>(
   };
 }
 
-/** Merges rows that may be stored. Returns those that were not older, the channels where access has changed, and what the user may no longer read. */
+/**
+ * Merges rows that may be stored. Returns those that were not older, the channels in which access has changed, and what
+ * the user may no longer read.
+ */
 async function mergeKnown<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
@@ -252,7 +258,7 @@ async function mergeKnown<TEntity extends Entity>(
     const isOlder = sequence !== null && known > sequence;
     if (isOlder && !resource.join) continue;
     const newest = base ? newestOf(resource, base, unpacked.row) : unpacked.row;
-    // An older page must not bring a row back to a list that it has left since.
+    // An older page must not return a row to a list that it has left since.
     const position = isOlder && base?.list === undefined ? null : resource.listPosition(newest);
     written.push(withPosition(newest, position, isOlder ? known : (sequence ?? known)));
     merged.push(unpacked);
@@ -278,7 +284,10 @@ export async function removeRow<TEntity extends Entity>(
   await putServerVersion(db, entity, id, null, me);
 }
 
-/** Takes the base snapshot of a row out of its list without deleting it, because a page that covers its position lacks it. */
+/**
+ * Removes the base snapshot of a row from its list without deleting it, because a page that covers its position lacks
+ * it.
+ */
 export async function unlist<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,

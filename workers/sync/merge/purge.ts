@@ -23,17 +23,18 @@ import { deleteCopiesIn } from '../storage/copies.ts';
 import { isWaiting, putServerVersion, serverVersion } from '../storage/store.ts';
 
 /**
- * Deletes an outing with everything in it: rows, lists, the channel's cursor. Unaccepted changes of it become refused, so that
- * what the user wrote is kept. Those that users make from outside, such as joining, wait for the server's response.
+ * Deletes an outing with everything in it: rows, lists, the channel's cursor. Its unaccepted changes become refused, so
+ * that what the user wrote survives. Changes that users make from outside, such as joining, wait for the server's
+ * response.
  */
 export async function purgeOuting(sync: SyncContext, outingId: string): Promise<void> {
   const { db } = sync;
-  // Looks at the server's version, because the user may have deleted the outing here without having sent that.
+  // Checks the server's version, because the user may have deleted the outing here without having sent that.
   const outing = await serverVersion(db, 'outings', outingId);
   const isRoot = outing === null || outing.parent_id === null;
   const ids = [outingId, ...(await insideOf(db, outingId, outing?.root_id ?? outingId))];
   const isInside = await changesInside(db, ids);
-  /** Rows that such changes show before the server has answered. */
+  /** Rows that such changes show before the server has responded */
   const kept = new Set<string>();
   const lane = isRoot ? outingChannel(outingId) : null;
   for (const mutation of (await db.outbox.toArray()).filter(isWaiting)) {
@@ -59,8 +60,8 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
 }
 
 /**
- * Deletes an outing that the server says is gone. If it stood in the agenda, pulls the agenda again: were that a mistake, the
- * next complete answer brings it back.
+ * Deletes an outing that the server reports as gone. If it was in the agenda, pulls the agenda again: if that was a
+ * mistake, the next complete response restores it.
  */
 export async function loseAccess(sync: SyncContext, outingId: string): Promise<void> {
   const { db } = sync;
@@ -75,8 +76,8 @@ export async function loseAccess(sync: SyncContext, outingId: string): Promise<v
 }
 
 /**
- * Deletes what others told of an outing in their stories and in the feed: the user may have seen them for having joined it. The next pull brings
- * back those that they still see.
+ * Deletes what other users published about an outing in their stories and in the feed: the user may have seen it only
+ * because they had joined the outing. The next pull restores what they can still see.
  */
 async function forgetTold({ db, me }: SyncContext, outingIds: readonly string[]): Promise<void> {
   const isOfThese = ({ relations: { outing, author } }: StoryRow | FeedItemRow) =>
@@ -90,7 +91,7 @@ async function forgetTold({ db, me }: SyncContext, outingIds: readonly string[])
   }
 }
 
-/** Ids of everything below an outing, items of items included. */
+/** Returns the ids of everything below an outing, including items of items. */
 async function insideOf(db: UserDatabase, outingId: string, rootId: string): Promise<string[]> {
   const family = await db.outings.where('root_id').equals(rootId).toArray();
   const inside: string[] = [];
@@ -121,7 +122,7 @@ async function changesInside(
     touches.some((key) => keys.has(key)) || uses.some((id) => outingIds.includes(id));
 }
 
-/** Makes screens show that the outing is gone, and makes answers that are on their way outdated. */
+/** Makes screens show that the outing is gone, and makes responses in flight outdated. */
 async function closeSingles(db: UserDatabase, outingIds: readonly string[]): Promise<void> {
   const singles = await db.lists.bulkGet(outingIds.map(singleOuting));
   for (const single of singles) {
@@ -138,8 +139,8 @@ async function closeSingles(db: UserDatabase, outingIds: readonly string[]): Pro
 }
 
 /**
- * Deletes what is in a conversation that the user no longer has. What they wrote there and did not send yet stays: the server
- * refuses it, and then it is kept. There are no tombstones, because the conversation may come back.
+ * Deletes the contents of a conversation that the user no longer has. Their unsent messages stay: the server refuses
+ * them, and they are stored as refused. There are no tombstones, because the conversation may return.
  */
 export async function purgeConversation({ db, me }: SyncContext, id: string): Promise<void> {
   const changed = new Set(await db.serverRows.toCollection().primaryKeys());

@@ -8,7 +8,7 @@ import { resources } from '../resources/registry.ts';
 import { FOR_GOOD, removeRow } from './merge.ts';
 import { purgeConversation, purgeOuting } from './purge.ts';
 
-/** `sequence`: that of the deletion, in `channel`. */
+/** `sequence`: that of the deletion, in `channel` */
 export async function removeDeleted(
   sync: SyncContext,
   entity: Entity,

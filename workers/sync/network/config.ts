@@ -1,20 +1,20 @@
-/** The server's public configuration: what a device needs before login. */
+/** Fetches and stores the server's public configuration, which a device needs before login. */
 import * as v from 'valibot';
 import { type Config, systemCalls } from '#contract/system/calls.ts';
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { Ports } from '../ports.ts';
 import type { Http, Sender } from './http.ts';
 
-/** What was fetched this lately need not be fetched again: somebody who logs in has just done so. */
+/** A configuration fetched within this time need not be fetched again: a user who logs in has just done so. */
 const LATELY_MS = 5 * 60_000;
 
 export interface Configuration {
   /**
-   * Fetches it, stores its feature flags, store links and providers of login for the screens, its limits for the engine, and remembers whose it is if
-   * that was not known. Null without a response.
+   * Fetches it; stores its feature flags, store links and login providers for the screens and its limits for the
+   * engine; remembers its installation if that was not known. Returns null without a response.
    */
   fetch(http: Sender): Promise<Config | null>;
-  /** As it was fetched lately, else null. */
+  /** The configuration if it was fetched lately, else null */
   recent(): Config | null;
 }
 

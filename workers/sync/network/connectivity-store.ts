@@ -6,7 +6,7 @@ import {
 } from '#db/database/device-database.ts';
 import type { Ports } from '../ports.ts';
 
-/** The wait before a state that could not be stored is stored again. */
+/** Wait before another attempt to store a state */
 const REWRITE_MS = 2_000;
 
 export interface ConnectivityStore {
@@ -20,7 +20,7 @@ export function createConnectivityStore(
   device: DeviceDatabase,
 ): ConnectivityStore {
   let written = Promise.resolve();
-  /** What is not stored yet, or could not be. */
+  /** What is not stored yet, or could not be */
   let unwritten: Partial<Connectivity> = {};
   let cancelRewrite = () => {};
 
@@ -28,7 +28,7 @@ export function createConnectivityStore(
     unwritten = { ...unwritten, ...change };
     written = written.then(storeUnwritten).catch((problem: unknown) => {
       ports.report(problem);
-      // The disk may be full: what the screens show must not stay wrong for longer than that.
+      // The disk may be full: screens must not show a wrong state for longer than that.
       cancelRewrite();
       cancelRewrite = ports.after(REWRITE_MS, () => write({}));
     });
@@ -43,7 +43,7 @@ export function createConnectivityStore(
         await device.setFact('connectivity', { ...before, ...change });
       });
     } catch (problem) {
-      // What was found meanwhile is newer.
+      // Changes found meanwhile are newer.
       unwritten = { ...change, ...unwritten };
       throw problem;
     }

@@ -1,4 +1,6 @@
-/** Whether the server answers, as the last request showed. Stored in the device's database for the screens. */
+/**
+ * Tracks whether the server responds, as the last request showed. Stores it in the device's database for the screens.
+ */
 import type { Connectivity, DeviceDatabase } from '#db/database/device-database.ts';
 import type { Ports } from '../ports.ts';
 import { createConnectivityStore } from './connectivity-store.ts';
@@ -18,7 +20,7 @@ import {
 } from './reach.ts';
 
 const PROBE_MIN_MS = 250;
-/** So long a probe has the last word on responses that are not of our server. */
+/** How long a probe overrules responses that are not from our server */
 const TRUSTED_MS = 30_000;
 
 export interface ConnectivityMonitor {
@@ -26,7 +28,9 @@ export interface ConnectivityMonitor {
   responded(): void;
   /** A request got no response: offline until the next response. */
   notResponded(): void;
-  /** Something on the way answered in the place of the server: a probe finds out whether the server can be reached at all. */
+  /**
+   * Something on the way responded in place of the server: a probe finds out whether the server is reachable at all.
+   */
   doubted(): void;
   /** The server reported maintenance: only probe whether it is back. */
   underMaintenance(): void;
@@ -36,14 +40,15 @@ export interface ConnectivityMonitor {
   /** Stores the network state again after the browser deleted the storage. */
   restore(): void;
   /**
-   * The runtime says that the network may have changed: probe now. If it says that the network is back, the waits between probes
-   * start over, because a server often comes back some seconds after its network, however long the device was away.
+   * The runtime reports that the network may have changed: probes now. If it reports that the network is back, the
+   * waits between probes start over, because a server often returns some seconds after its network, however long the
+   * device was away.
    */
   hint(isBack?: boolean): void;
   socket(state: Connectivity['socket']): void;
   /** All channels were caught up with. */
   synced(at: number): void;
-  /** News is known of that could not be fetched yet; or all of it has been. */
+  /** Known news could not be fetched yet; or all of it has been. */
   behind(isBehind: boolean): void;
   stop(): void;
 }
@@ -51,11 +56,11 @@ export interface ConnectivityMonitor {
 interface Options {
   /** The last stored state. Only a response changes it. */
   known: Connectivity['network'];
-  /** Sends any request. Its outcome comes back through `responded` or `notResponded`. */
+  /** Sends any request. It reports its outcome through `responded` or `notResponded`. */
   probe(): Promise<void>;
   /**
-   * Called each time the network is back, whichever tab found out. `wasAway`: false when the first probe was answered: then most likely
-   * nothing but one request failed, which has a wait of its own.
+   * Called each time the network is back, whichever tab found out. `wasAway`: false if the first probe got a response:
+   * then most likely only one request failed, which has its own wait.
    */
   onOnline(wasAway: boolean): void;
   /** Called when this tab found out that the network state changed. */
@@ -123,7 +128,7 @@ function monitorNetwork(
   const probeLater = () =>
     prober.after(Math.max(PROBE_MIN_MS, Math.ceil(ports.random() * longestWait(reach))));
 
-  /** @param by who found it out: what this tab did is stored, and others are told */
+  /** @param by who found it out: a finding of this tab is stored, and others are told */
   function found(kind: NetworkKind, by: 'this tab' | 'another'): void {
     if (stopped) return;
     const before = reach;
@@ -161,14 +166,16 @@ function monitorNetwork(
   };
 }
 
-/** What a foreign response says about the server: nothing known, being found out, or that it is there all the same. */
+/**
+ * What a foreign response says about the server: nothing known, a probe is asking, or the server is reachable anyway
+ */
 type Doubt = 'none' | 'asked' | 'cleared';
 
 function watchDoubt({ after }: Pick<Ports, 'after'>) {
   let doubt: Doubt = 'none';
   let cancelTrust = () => {};
   return {
-    /** A foreign response came. Whether a probe has to find out. */
+    /** A foreign response arrived. Returns whether a probe must find out. */
     raise(): boolean {
       if (doubt !== 'none') return false;
       doubt = 'asked';

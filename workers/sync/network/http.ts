@@ -1,4 +1,4 @@
-/** Requests to the server: headers, CSRF, and what they tell about the network. */
+/** Sends requests to the server: headers, CSRF, and what responses reveal about the network. */
 import { REQUEST_TIMEOUT_MS } from '#contract/base/limits.ts';
 import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 import type { Ports, RawRequest, RawUpload, UploadWatch } from '../ports.ts';
@@ -16,27 +16,30 @@ import {
   type Unanswered,
 } from './response.ts';
 
-/** An upload of which nothing more goes out for so long was cut. */
+/** An upload that sends nothing more for this long was cut off. */
 const UPLOAD_STALLED_AFTER_MS = 30_000;
 
 export interface Request {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api/v1`, or a full path that starts with it. */
+  /** Below `/api/v1`, or a full path that starts with it */
   path: string;
   body: string | null;
   idempotencyKey?: string;
-  /** Whether it asks for nothing but a sign of the server: a foreign response to it means that none can be reached. */
+  /**
+   * Whether the request only looks for a sign of the server: a foreign response to it means that the server is
+   * unreachable.
+   */
   isProbe?: true;
-  /** Time limit for the whole response; `REQUEST_TIMEOUT_MS` when left out. */
+  /** Time limit for the whole response; default `REQUEST_TIMEOUT_MS` */
   timeoutMs?: number;
   /**
-   * Asked right before the request is sent, because fetching a token takes time and the tab may have slept. When it returns
-   * false, nothing is sent, and the request counts as unanswered.
+   * Called right before the request is sent, because fetching a token takes time and the tab may have slept. When it
+   * returns false, nothing is sent, and the request counts as unanswered.
    */
   may?: () => boolean;
 }
 
-/** Bytes for a presigned URL. */
+/** Bytes for a presigned URL */
 export interface BytesToSend {
   url: string;
   headers: Record<string, string>;
@@ -49,8 +52,8 @@ export interface BytesToSend {
 export interface Sender {
   send(request: Request): Promise<ApiResponse>;
   /**
-   * As `send`, for a response in lines of JSON: `each` gets every line as it comes (undefined: not JSON). Of a response that is cut, it
-   * got those that came before. Aborting says nothing about the network.
+   * Like `send`, for a response in lines of JSON: `each` receives every line as it arrives (undefined: not JSON). If
+   * the response is cut off, it has received the lines before the cut. Aborting says nothing about the network.
    */
   sendForLines(request: Request, each: (line: unknown) => void, signal: AbortSignal): Promise<ApiResponse>;
   /** Aborting `watch.signal` says nothing about the network, and the server may or may not have the bytes. */
@@ -59,21 +62,24 @@ export interface Sender {
 
 export interface Http {
   /**
-   * Requests in the name of a user: the server refuses them under the session of another user. With null, the request concerns
-   * whichever session it arrives with.
+   * Returns a sender in the name of a user: the server refuses its requests under the session of another user. With
+   * null, a request applies to whichever session it arrives with.
    */
   as(userId: string | null): Sender;
   setSocket(socketId: string | null): void;
-  /** Null: it is not known. */
+  /** Null: unknown */
   setCsrfToken(token: string | null): void;
-  /** The installation that this device belongs to; null before it is known: then any that names itself is believed. */
+  /**
+   * The installation that this device belongs to; null before it is known: then the client accepts any that names
+   * itself.
+   */
   setInstallation(id: string | null): void;
 }
 
 const PREFIX = '/api/v1';
 const CSRF_COOKIE = '/sanctum/csrf-cookie';
 
-/** A response of our server begins. */
+/** Called when a response of our server starts */
 type Heard = (response: OwnResponse) => void;
 
 interface Listener {
@@ -82,22 +88,23 @@ interface Listener {
   onDoubt(): void;
   onForeign(): void;
   onMaintenance(): void;
-  /** In addition, when the server did what it was asked for. */
+  /** Called in addition when the server executed the request. */
   onSuccess(): void;
-  /** In addition, for each response of our server, with the device time at which it was asked. */
+  /** Called in addition for each response of our server, with the device time of the request. */
   onOwnResponse(sentAt: number, response: OwnResponse): void;
 }
 
 /**
- * At most one of the first five callbacks runs after each request that was not aborted: `onResponse` when our server answered, `onNoResponse` when it did not, `onDoubt`
- * when it did not while it answered others, `onForeign` when something between us and the server answered, `onMaintenance` when it is under
- * maintenance. None runs when something else answered while the server answered others: that is the trouble of that request alone.
+ * At most one of the first five callbacks runs after each request that was not aborted: `onResponse` when our server
+ * responded, `onNoResponse` when it did not, `onDoubt` when it did not while it responded to others, `onForeign` when
+ * something between us and the server responded, `onMaintenance` when it is under maintenance. None runs when something
+ * else responded while the server responded to others: that problem affects only that request.
  */
 export function createHttp(ports: Ports, clientId: string, listener: Listener): Http {
   let socketId: string | null = null;
   let csrfToken: string | null = null;
   let installation: string | null = null;
-  /** Number of responses so far. */
+  /** Number of responses so far */
   let responses = 0;
 
   function headersFor(userId: string | null, method: Request['method']): Record<string, string> {
@@ -113,7 +120,7 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     return headers;
   }
 
-  /** @param read asks and reads the response. Rejects without one. */
+  /** @param read sends the request and reads the response. Rejects without one. */
   async function raw(
     userId: string | null,
     request: Request,
@@ -141,10 +148,10 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     return response;
   }
 
-  /** Errors come in one piece, as they always do. */
+  /** Errors are not split into lines. */
   function readLines(each: (line: unknown) => void, signal: AbortSignal): typeof readResponse {
     return async (request, heard) => {
-      // Fetching a token takes time: it may have been aborted meanwhile.
+      // Fetching a token takes time: the caller may have aborted meanwhile.
       signal.throwIfAborted();
       const raw = await ports.fetchLines(request, signal);
       const { status, header, lines } = raw;
@@ -155,7 +162,7 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
         if (isOurs(response)) heard(response);
         return response;
       }
-      // The server is there, even if its response is cut.
+      // The server is there, even if its response is cut off.
       responses += 1;
       heard({ status, header, body: undefined });
       for await (const line of lines) each(parseJson(line));
@@ -174,7 +181,7 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     return csrfToken !== null;
   }
 
-  /** The response to give when there is no CSRF token and none can be fetched; null when there is one. */
+  /** Returns the response to give when there is no CSRF token and none can be fetched; null when there is one. */
   async function withoutCsrfToken(): Promise<ApiResponse | null> {
     if (csrfToken !== null) return null;
     const before = responses;
@@ -197,7 +204,7 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     if (!may()) return NO_RESPONSE;
     const before = responses;
     let response = await raw(userId, request, read);
-    // The token belongs to another session or expired: renew it once and send the same request again.
+    // The token belongs to another session or expired: renews it once and sends the same request again.
     if (isOurs(response) && unsafe && isCsrfFailure(response) && (await renewCsrfToken()) && may())
       response = await raw(userId, request, read);
     const { isProbe = false } = request;
@@ -205,7 +212,7 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     return response.status === 408 ? unanswered(before, NO_RESPONSE, isProbe) : understood(response);
   }
 
-  /** A request that was sent before the latest response says nothing about the network as it is now. */
+  /** A request that was sent before the latest response says nothing about the present state of the network. */
   function unanswered(responsesBefore: number, response: Unanswered, isProbe: boolean): Unanswered {
     const isForeign = response.by === 'another' && !isProbe;
     if (responses === responsesBefore) isForeign ? listener.onForeign() : listener.onNoResponse();
@@ -230,7 +237,7 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     const own = isOwn(url);
     const sent: RawUpload = {
       url,
-      // Another storage learns nothing about the user but what the URL says.
+      // Another storage learns nothing about the user except what the URL says.
       headers: own ? { ...headersFor(userId, 'PUT'), ...headers } : headers,
       bytes,
       withCookies: own,

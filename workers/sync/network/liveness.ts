@@ -1,4 +1,4 @@
-/** Whether the device is told of all that is new as it comes, and has fetched it. */
+/** Tracks whether the device receives all news as it happens, and has fetched it. */
 import type { Connectivity } from '#db/database/device-database.ts';
 
 /**
@@ -7,13 +7,13 @@ import type { Connectivity } from '#db/database/device-database.ts';
  *   └─────────────────────────────────────────────────┘
  */
 export type Liveness =
-  /** Without a realtime connection. */
+  /** Without a realtime connection */
   | 'apart'
-  /** Connected. What was missed before may be in any channel. */
+  /** Connected. Any channel may have missed events before. */
   | 'catching_up'
   /** All channels were caught up with over the present connection: nothing is missed from then on. */
   | 'in_step'
-  /** News is known of that could not be fetched yet. */
+  /** Known news could not be fetched yet. */
   | 'behind';
 
 export const afterSocket = (socket: Connectivity['socket']): Liveness =>
@@ -22,7 +22,9 @@ export const afterSocket = (socket: Connectivity['socket']): Liveness =>
 /** All channels were caught up with. */
 export const afterCatchUp = (before: Liveness): Liveness => (before === 'apart' ? 'apart' : 'in_step');
 
-/** News is known of that could not be fetched yet; or all of it has been. Only catching up with all channels leads in step. */
+/**
+ * Known news could not be fetched yet; or all of it has been. Only catching up with all channels leads to `in_step`.
+ */
 export function afterNews(before: Liveness, isBehind: boolean): Liveness {
   if (before === 'apart' || before === 'catching_up') return before;
   return isBehind ? 'behind' : 'in_step';

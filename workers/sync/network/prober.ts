@@ -1,28 +1,28 @@
-/** When probes are sent: after a wait, or at once where there is a reason. Reasons that come together lead to one probe. */
+/** Schedules probes: after a wait, or immediately for a reason. Reasons that arrive together lead to one probe. */
 import type { Ports } from '../ports.ts';
 
-/** After a probe the next reason waits for so long. */
+/** After a probe, the next reason waits this long. */
 const REST_MS = 1_000;
 
 export interface Prober {
   /** There is a reason to probe now. A probe that hangs since the network went away does not delay this one. */
   now(): void;
-  /** The next probe is sent after a wait, in the place of one that waits already. */
+  /** Sends the next probe after a wait, in place of one that is already waiting. */
   after(ms: number): void;
-  /** No probe waits any more. */
+  /** Cancels the waiting probe. */
   cancel(): void;
   stop(): void;
 }
 
 interface Options {
   probe(): Promise<void>;
-  /** A wait of so many ms has ended, and a probe follows. */
+  /** A wait of this many ms has ended, and a probe follows. */
   onWaited(ms: number): void;
   /** A probe has ended. `isLast`: no other is in progress. */
   onEnded(isLast: boolean): void;
 }
 
-/** resting: a probe was sent lately. wanted: a reason has come up since, and a probe follows when the rest is over. */
+/** resting: a probe was sent lately. wanted: a reason has come up since, and a probe follows after the rest. */
 type Pace = 'ready' | 'resting' | 'wanted' | 'stopped';
 
 export function createProber(ports: Pick<Ports, 'after'>, { probe, onWaited, onEnded }: Options): Prober {

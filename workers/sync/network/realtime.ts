@@ -1,4 +1,4 @@
-/** Subscribes to the channels that matter now and passes their events on in the order of arrival. */
+/** Subscribes to the channels that matter now and passes on their events in the order of arrival. */
 import * as v from 'valibot';
 import { Sequence } from '#contract/base/shapes.ts';
 import { Hint, outingChannel, ownChannel, Typing } from '#contract/events.ts';
@@ -9,13 +9,13 @@ import { hindranceOf } from './response.ts';
 
 export interface Realtime {
   connect(key: string): void;
-  /** The root outings on screens: their channels are followed in addition to the user's own. */
+  /** Follows the channels of these root outings on screens, in addition to the user's own. */
   follow(rootIds: ReadonlySet<string>): void;
-  /** The device may have slept, and the connection be dead without a word. */
+  /** The device may have slept, and the connection may have died silently. */
   check(): void;
-  /** Whether events of that channel come. */
+  /** Whether events of that channel arrive. */
   hears(channel: string): boolean;
-  /** Whether hints of all other channels come. */
+  /** Whether hints of all other channels arrive. */
   hearsHints(): boolean;
   stop(): void;
 }
@@ -33,11 +33,11 @@ interface Options {
   onUnauthenticated(code: string): void;
 }
 
-/** Maximum of outings followed at the same time. The ones opened longest ago are dropped. */
+/** Maximum number of outings followed at the same time. Those opened longest ago are dropped. */
 const FOLLOWED_AT_MOST = 50;
 /**
- * Longest waits before a failed subscription is tried again, for each that something on the way refuses, and before a connection of another
- * session is replaced.
+ * Longest wait before retrying a failed subscription, times the number that something on the way refuses; and longest
+ * wait before replacing a connection of another session
  */
 const ASK_AGAIN_MAX_MS = 10_000;
 const REPLACE_MAX_MS = 60_000;
@@ -49,10 +49,10 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
   const own = ownChannel(sync.user);
   let wanted = new Set([own]);
   const subscribed = new Set<string>();
-  /** Channels that the server has confirmed. */
+  /** Channels that the server has confirmed */
   const heard = new Set<string>();
   const failures = new Map<string, number>();
-  /** Channels whose signing something on the way refuses. */
+  /** Channels whose signing something on the way refuses */
   const refused = new Set<string>();
   const cancels = new Set<() => void>();
   let socket: ChannelSocket | null = null;
@@ -129,7 +129,8 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
           if (!isCurrent()) return;
           unsubscribe(channel);
           if (reason === 'denied') options.onDenied(channel);
-          // The connection was opened under another session, because its cookie arrived late (E13); or the user has another name.
+          // The connection was opened under another session, because its cookie arrived late (E13); or the user has
+          // another name.
           if (reason === 'denied' && channel === own) return replace(key);
           if (reason === 'denied') return;
           // The socket library does not retry a subscription by itself.

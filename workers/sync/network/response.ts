@@ -1,13 +1,13 @@
-/** What a response of the server means. */
+/** Interprets a response of the server. */
 import * as v from 'valibot';
 import { ErrorBody, type FieldErrors, SOMETHING_WENT_WRONG } from '#contract/base/errors.ts';
 import { HEADERS } from '#contract/version.ts';
 import type { RawLines, RawResponse } from '../ports.ts';
 
-/** What a response means for the caller. */
+/** What a response means for the caller */
 export type ApiResponse =
   | { kind: 'ok'; status: number; body: unknown }
-  /** Final. `data`: the server's present version, with a conflict. */
+  /** Final. `data`: the server's present version, with a conflict */
   | {
       kind: 'refused';
       status: number;
@@ -18,7 +18,7 @@ export type ApiResponse =
       data: unknown;
       retryAfterMs: number | null;
     }
-  /** The server can not answer yet: 5xx, 429, or the same request is still running. */
+  /** The server cannot respond yet: 5xx, 429, or the same request is still running. */
   | {
       kind: 'later';
       status: number;
@@ -35,14 +35,14 @@ export type ApiResponse =
       errors: FieldErrors;
     }
   /**
-   * No response (`by: 'none'`), or one that is not of our server, such as a captive portal's or a gateway's (`by: 'another'`).
-   * The server may or may not have done it.
+   * No response (`by: 'none'`), or one that is not from our server, such as a captive portal's or a gateway's (`by:
+   * 'another'`). The server may or may not have executed the request.
    */
   | Unanswered;
 
 export type Unanswered = { kind: 'unanswered'; by: 'none' | 'another' };
 
-/** A response of the API with its body, parsed once because pages are large. Undefined: no body, or not JSON. */
+/** A response of the API with its body, parsed once because pages are large. Undefined: no body, or not JSON */
 export interface OwnResponse {
   status: number;
   header(name: string): string | null;
@@ -50,15 +50,16 @@ export interface OwnResponse {
 }
 
 /**
- * Why something is to be tried again. `foreign`: what is between us and the server refuses it while the server may answer others, so
- * their success says nothing about it. `named`: the server named the time. `passing`: anything else.
+ * Why something must be tried again. `foreign`: something between us and the server refuses it while the server may
+ * respond to others, so their success says nothing about it. `named`: the server named the time. `passing`: anything
+ * else.
  */
 export type Hindrance = { kind: 'passing' | 'foreign' } | { kind: 'named'; afterMs: number };
 
 export const PASSING: Hindrance = { kind: 'passing' };
 export const FOREIGN: Hindrance = { kind: 'foreign' };
 
-/** What a response that settles nothing says about trying again. */
+/** Returns how an inconclusive response affects the next attempt. */
 export function hindranceOf(response: ApiResponse): Hindrance {
   if (response.kind === 'unanswered' && response.by === 'another') return FOREIGN;
   if (response.kind === 'later' && response.retryAfterMs !== null)
@@ -71,8 +72,8 @@ export const NO_RESPONSE: Unanswered = { kind: 'unanswered', by: 'none' };
 export const isOurs = (response: OwnResponse | Unanswered): response is OwnResponse => 'status' in response;
 
 /**
- * Answers of the API name the installation that gives them, and are JSON or empty. Anything else comes from something between
- * us and the server, whatever its status says, or from another server.
+ * Responses of the API name their installation, and are JSON or empty. Anything else comes from something between us
+ * and the server, whatever its status, or from another server.
  */
 export function ownResponse(
   { status, header, text }: RawResponse,
@@ -90,7 +91,7 @@ const isFrom = (known: string | null, header: RawResponse['header']) => {
   return installation !== null && (known === null || installation === known);
 };
 
-/** Whether a response of the server comes in lines; errors come as they always do. */
+/** Whether a response of the server arrives in lines; errors never do. */
 export const isInLines = ({ header }: RawLines, known: string | null): boolean =>
   isFrom(known, header) && (header('Content-Type') ?? '').includes('application/x-ndjson');
 
@@ -134,7 +135,7 @@ export function errorOf({ body }: OwnResponse): ErrorBody | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Undefined for what is not JSON. */
+/** Returns undefined for text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

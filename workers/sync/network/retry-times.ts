@@ -1,48 +1,48 @@
-/** When lanes or lists that failed may be tried again. */
+/** Computes when lanes or lists that failed may be tried again. */
 
 import type { SyncContext } from '../context.ts';
 import { backoff, soon } from './backoff.ts';
 import type { Hindrance } from './response.ts';
 
-/** Who ends waits early. */
+/** Who ends waits early */
 export type HurriedBy = 'user' | 'network';
 
 interface Wait {
-  /** Device time. */
+  /** Device time */
   since: number;
   until: number;
   failures: number;
   by: Hindrance['kind'];
-  /** Another request has succeeded since: it is tried soon. */
+  /** Whether another request has succeeded since: then it is tried soon. */
   isHurried: boolean;
-  /** The return of the network ended it early. */
+  /** Whether the return of the network ended it early. */
   isCut: boolean;
-  /** So was the wait before, which was no help. */
+  /** Whether the same happened to the wait before, which did not help. */
   isAfterCut: boolean;
 }
 
 export interface RetryTimes {
-  /** Device time from which it may be tried; 0: now. */
+  /** Device time from which it may be tried; 0: now */
   until(name: string): number;
   /** It failed once more. */
   failed(name: string, by: Hindrance): void;
-  /** As `failed`, for what failed together and can be tried together. */
+  /** Like `failed`, for what failed together and can be tried together. */
   failedTogether(names: readonly string[], by: Hindrance): void;
   succeeded(name: string): void;
   /** A request of any kind succeeded: what waits is tried soon. Returns whether any wait is shorter now. */
   answered(): boolean;
   /**
-   * Ends all waits but those that the server named, because the user asks, or the network is back. That has been no help to what failed
-   * again after it: its next wait goes on then.
+   * Ends all waits except those that the server named, because the user asks or the network is back. If that did not
+   * help something, because it failed again after it, its next wait continues.
    */
   hurry(why: HurriedBy): void;
-  /** The earliest time after now at which something may be tried; null for none. */
+  /** The earliest time after now at which something may be tried; null for none */
   next(): number | null;
 }
 
 export function createRetryTimes({ now, ports: { random } }: Pick<SyncContext, 'now' | 'ports'>): RetryTimes {
   const waits = new Map<string, Wait>();
-  // After the clock was set back it is unknown how long something has waited.
+  // After the clock was set back, the length of a wait so far is unknown.
   const until = (wait: Wait) => (now() < wait.since ? 0 : wait.until);
 
   function failedTogether(names: readonly string[], by: Hindrance): void {

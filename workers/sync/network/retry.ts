@@ -1,4 +1,4 @@
-/** One thing that is tried again until it succeeds: beginning with a server, or catching up. */
+/** Retries one thing until it succeeds: starting with a server, or catching up. */
 import type { SyncContext } from '../context.ts';
 import { backoff, soon } from './backoff.ts';
 import type { Hindrance } from './response.ts';
@@ -7,7 +7,10 @@ export interface Retry {
   /** It failed once more. */
   failed(by: Hindrance): void;
   succeeded(): void;
-  /** The network is back: false if the wait goes on, because that was no help the last time. True: it may be tried now. */
+  /**
+   * The network is back. Returns false if the wait continues, because the network's return did not help last time; true
+   * if it may be tried now.
+   */
   cut(): boolean;
   /** A request of any kind succeeded: unless that says nothing about this, it is tried soon. */
   answered(): void;
@@ -17,9 +20,9 @@ export interface Retry {
 export function createRetry({ ports }: Pick<SyncContext, 'ports'>, work: () => void): Retry {
   let failures = 0;
   let cancel = () => {};
-  /** It waits, and may be tried earlier. */
+  /** Whether it waits and may be tried earlier. */
   let canHurry = false;
-  /** The return of the network ended the present wait early, and the one before. */
+  /** Whether the return of the network ended the present wait early, and the one before. */
   let isCut = false;
   let isAfterCut = false;
   let stopped = false;

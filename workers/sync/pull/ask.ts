@@ -1,4 +1,4 @@
-/** Asks for the pages of many lists in one request, and reads what each of them was answered. */
+/** Requests pages of many lists in one request, and reads the response to each list. */
 
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
@@ -21,51 +21,56 @@ import { parseWire } from '../storage/store.ts';
 import type { ReadPage } from './pages.ts';
 import { type ReadOuting, readOuting } from './single-outing.ts';
 
-/** Rows of a page that a screen waits for: few, so that the first ones appear soon. */
+/** Rows of a page that a screen waits for: few, so that the first ones appear soon */
 const PAGE_SIZE = 100;
-/** Rows of a prefetched page: large pages cost least a row to request, answer and store. */
+/** Rows of a prefetched page: the larger the page, the less each row costs to request, serve and store. */
 export const PAGE_SIZE_AHEAD = PER_PAGE_MAX;
 
-/** Only the envelope. Each row is parsed by itself, so that one in a newer format does not spoil the page. */
+/** Only the envelope. Each row is parsed separately, so that one in a newer format does not spoil the page. */
 const Page = listOf(v.looseObject({ id: v.string() }));
 const OneRow = oneOf(v.looseObject({ id: Id }));
 
-/** A list to ask for. */
+/** A list to request */
 export interface AskedList {
   list: PulledList;
-  /** The list of outings or items through which the server found it: the device may not know the outing, and this list, before that is stored. */
+  /**
+   * The list of outings or items through which the server found it: the device may not know the outing, or this list,
+   * before that is stored.
+   */
   within?: string;
   /** Whether the same request asks for the row of the outing whose channel governs the list. */
   withOuting: boolean;
 }
 
-/** What one of the lists was answered. */
+/** The response to one of the lists */
 export type ListResponse =
   | { kind: 'read'; read: ReadPage | ReadOuting }
-  /** The user may not read it (any more). `inside`: it came along, and the device may not know it yet. */
+  /**
+   * The user may not read it, or not any longer. `inside`: the list came with its outing, and may be unknown to the
+   * device.
+   */
   | { kind: 'refused'; status: number; code: string; inside: boolean };
 
 export interface AskOptions {
-  /** How much JSON the response may hold, in characters, about. */
+  /** About how much JSON the response may contain, in characters */
   maxLength: number;
-  /** Whether what is kept ready of each outing comes along with the agenda, where that is asked for the first time. */
+  /** Whether the first response to the agenda includes what the device keeps of each outing. */
   withAgenda: boolean;
-  /** Aborts the request. What has come until then is valid. */
+  /** Aborts the request. What has arrived by then is valid. */
   signal: AbortSignal;
 }
 
 export interface AskResult {
-  /** What the response as a whole means. */
+  /** What the response as a whole means */
   response: ApiResponse;
-  /** Names of the lists that were not answered, and should have been. */
+  /** Names of the lists that should have got a response and did not */
   unanswered: readonly string[];
 }
 
 /**
- * Asks for the next page of each of these lists; of those that are prefetched, for all that is kept of their items as well, and of the
- * agenda for all that is kept of its outings. `each` gets
- * what a list was answered as soon as it arrives. The server may leave lists for another request: these are neither answered nor
- * unanswered.
+ * Requests the next page of each of these lists; for prefetched lists also everything to keep of their items, and for
+ * the agenda everything to keep of its outings. `each` receives the response to a list as soon as it arrives. The
+ * server may leave lists for another request: these are neither answered nor unanswered.
  */
 export async function askLists(
   sync: SyncContext,
@@ -75,7 +80,7 @@ export async function askLists(
 ): Promise<AskResult> {
   const askedAt = sync.now();
   const waiting = new Map(asked.map((one, index) => [index, one]));
-  /** Lists of outings and items that the response brings, by the paths under which the server answers them. */
+  /** Lists of outings and items in the response, by the paths under which the server answers them */
   const inside = new Map<string, AskedList>();
   const alongside = new Set(asked.map(({ list }) => list.name));
   const agenda = withAgenda && asked.some(({ list }) => isNewAgenda(list));
@@ -112,11 +117,11 @@ export async function askLists(
   return { response, unanswered: [...waiting.values()].map(({ list }) => list.name) };
 }
 
-/** The lists that are kept of every outing and of every item, under the name of any. */
+/** The lists that the device keeps of every outing and every item, under a placeholder id */
 const INSIDE_OUTING = listsKeptReady({ id: ANY_OUTING, parent_id: null });
 const INSIDE_ITEM = listsKeptReady({ id: ANY_OUTING, parent_id: ANY_OUTING });
 
-/** Those of them that the user reads in each. */
+/** Returns those of them that the user may read in every outing. */
 const openInside = (sync: SyncContext, names: readonly string[]) =>
   names.filter((name) => isOpenEverywhere(sync, name));
 
@@ -126,12 +131,12 @@ function isOfItems(name: string): boolean {
   return known?.resource.entity === 'outings' && known.list.outing(name) !== null;
 }
 
-/** The path of the first page of such a list. */
+/** Returns the path of the first page of such a list. */
 const pathOfEach = (name: string) => pathOf(subscribed(undefined, name, '', pagesAhead(name), AHEAD));
 
 const AHEAD = { by: 'prefetch', now: 0, distance: 0 } as const;
 
-/** The lists of the outings or items on a page, by their paths. */
+/** Returns the lists of the outings or items on a page, by their paths. */
 function listsInside(sync: SyncContext, asked: AskedList, response: ListResponse): Map<string, AskedList> {
   const inside = new Map<string, AskedList>();
   if (response.kind !== 'read' || response.read.kind !== 'page') return inside;
@@ -141,7 +146,7 @@ function listsInside(sync: SyncContext, asked: AskedList, response: ListResponse
   if (!isAgenda && !isOfItems(list.name)) return inside;
   for (const row of read.rows) {
     const { order } = read.resource.listPosition(row);
-    // The agenda itself brings the row of the outing, in the same snapshot.
+    // The agenda itself includes the row of the outing, in the same snapshot.
     const of = isAgenda
       ? { channel: outingChannel(row.id), distance: distanceTo(order, sync.serverNow()), withOuting: true }
       : { channel: list.channel, distance: list.distance ?? 0, withOuting: asked.withOuting };
@@ -158,7 +163,7 @@ function listsInside(sync: SyncContext, asked: AskedList, response: ListResponse
   return inside;
 }
 
-/** Undefined for a line that is no response to that list. */
+/** Returns undefined for a line that is no response to that list. */
 function readLine(
   sync: SyncContext,
   { list, within, withOuting }: AskedList,
@@ -188,7 +193,7 @@ function readLine(
   return { kind: 'read', read: { ...about, ...beside, page: page.output, rows } };
 }
 
-/** The rows of a page that match their schema. */
+/** Returns the rows of a page that match their schema. */
 function rowsOf<TEntity extends Entity>(
   { report }: SyncContext,
   resource: Resource<TEntity>,
@@ -203,7 +208,7 @@ function rowsOf<TEntity extends Entity>(
   });
 }
 
-/** Where the next page of a list begins; null for its start. */
+/** Returns where the next page of a list starts; null for its start. */
 const nextOf = ({ stale, progress }: PulledList) =>
   stale || progress.kind === 'complete' ? null : progress.next;
 
@@ -217,12 +222,12 @@ function pathOf(list: PulledList): string {
 
 function firstPath(declared: ListDeclaration, list: PulledList): string {
   const path = declared.path(list);
-  // After a failure, smaller pages: a large one may have timed out.
+  // After a failure, pages are smaller: a large one may have timed out.
   const rows = isAhead(list) && list.failure === null ? rowsAhead(list.name) : PAGE_SIZE;
   return `${path}${path.includes('?') ? '&' : '?'}per_page=${rows}`;
 }
 
-/** Rows of the first page of a list that is prefetched. */
+/** Returns the number of rows of the first page of a prefetched list. */
 function rowsAhead(name: string): number {
   const entity = listNamed(name)?.resource.entity;
   return (entity && declarationOf(entity).rowsKeptReady) ?? PAGE_SIZE_AHEAD;

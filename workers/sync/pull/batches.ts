@@ -1,4 +1,4 @@
-/** Which lists are asked for together in the next request. */
+/** Chooses the lists of the next request. */
 
 import { LISTS_PER_REQUEST_MAX } from '#contract/base/limits.ts';
 import { parseChannel } from '#contract/events.ts';
@@ -11,14 +11,14 @@ import type { AskedList } from './ask.ts';
 import { outingToFetch } from './pages.ts';
 import type { PrefetchBudget } from './prefetch-budget.ts';
 
-/** Lists for one request. */
+/** Lists for one request */
 export interface Batch {
-  /** No screen has asked for any of them. */
+  /** Whether no screen has asked for any of them. */
   ahead: boolean;
   lists: readonly PulledList[];
 }
 
-/** Requests in progress, as far as they decide what comes next. */
+/** Requests in progress, as far as they affect the next one */
 export interface UnderWay {
   isBusy(name: string): boolean;
   mayAsk(name: string): boolean;
@@ -27,9 +27,11 @@ export interface UnderWay {
 }
 
 /**
- * What screens want comes first and by itself. Prefetching follows when all of that has arrived, one request at a time. On a new device
- * both begin together: what is prefetched comes after the agenda, which a screen shows, in the same answer.
- * @param lists in the order of their urgency. Null: nothing can be asked for now.
+ * Chooses lists for screens first and by themselves. Prefetching follows, one request at a time, when all of these have
+ * arrived. On a new device both start together: prefetched lists follow the agenda, which a screen shows, in the same
+ * response.
+ * @param lists ordered by urgency
+ * @returns null: nothing can be requested now
  */
 export function nextBatch(
   lists: Iterable<PulledList>,
@@ -51,9 +53,9 @@ export function nextBatch(
 }
 
 /**
- * Adds the rows of outings whose channels begin to be followed with this request. The channel of an outing also covers the
- * outing's own row (its description, its count of items), which another list brought before that: read in the same snapshot, both
- * are as of the same event.
+ * Adds the rows of outings whose channels are followed from this request on. The channel of an outing also covers the
+ * outing's own row (its description, its count of items), which another list fetched earlier: in the same snapshot,
+ * both reflect the same event.
  */
 export async function withOutings(sync: SyncContext, lists: readonly PulledList[]): Promise<AskedList[]> {
   const { db } = sync;

@@ -13,7 +13,7 @@ import { writing } from '../storage/store.ts';
 import { emptyList, idsInSpan, reconcile } from './reconcile.ts';
 import { spanOf } from './span.ts';
 
-/** A fetched page that is not yet stored. */
+/** A fetched page that is not yet stored */
 export interface ReadPage {
   kind: 'page';
   name: string;
@@ -21,39 +21,39 @@ export interface ReadPage {
   resource: Resource;
   declared: ListDeclaration;
   page: { data: readonly { id: string }[]; links: { next: string | null }; sequence: number };
-  /** The rows that match their schema. */
+  /** The rows that match their schema */
   rows: readonly WireOf[Entity][];
-  /** Whether it is the first one. */
+  /** Whether it is the first page of its list. */
   first: boolean;
-  /** The list's mark count and the device time when the page was requested. */
+  /** The list's mark count and the device time when the page was requested */
   marks: number;
   askedAt: number;
-  /** Whether the same snapshot holds the row of the outing whose channel governs the list, or a later one will bring it. */
+  /** Whether the same snapshot contains the row of the outing whose channel governs the list, or a later one will. */
   withOuting: boolean;
-  /** The list as it begins, if it came along with the item that it is in: the device may not know it yet. */
+  /** The list as it starts, if it came with the item that contains it: the device may not know it yet. */
   inside: PulledList | null;
-  /** Names of the lists that were read in the same snapshot. */
+  /** Names of the lists that were read in the same snapshot */
   alongside: ReadonlySet<string>;
 }
 
-/** Result of storing a page. */
+/** Result of storing a page */
 export type StoredPage =
   | {
       kind: 'stored';
-      /** The list after the page, and other lists that the page made stale. */
+      /** The list after the page, and other lists that the page made stale */
       lists: PulledList[];
-      /** How many rows the page held. */
+      /** Number of rows on the page */
       count: number;
       left: { entity: Entity; id: string }[];
-      /** The channel that is followed from this page on; null when it already was. */
+      /** The channel that is followed from this page on; null if it already was */
       follows: string | null;
     }
   /** The list was purged while the page was on its way: the user may no longer read it. */
   | { kind: 'purged' };
 
 /**
- * The user may not read a list (any more). `inside`: it came along with its outing, and may be new. Returns false when it was marked while
- * the refusal was on its way: access may have been granted since.
+ * Handles a list that the user may not read, or not any longer. `inside`: it came with its outing, and may be new.
+ * Returns false if the list was marked while the refusal was on its way: access may have been granted since.
  */
 export async function storeRefusal(
   sync: SyncContext,
@@ -93,9 +93,10 @@ export async function storePages(
     const list = read.inside ? await listInside(db, read.inside, lists[index]) : lists[index];
     return list ? storeRows(sync, read, list, snapshot) : null;
   };
-  // Rows of different lists are different rows, except memberships, which also come inside other rows: those are merged in turn.
+  // Different lists have different rows, except memberships, which also arrive inside other rows: those are merged in
+  // turn.
   const isApart = ({ resource }: ReadPage) => !resource.unpack && resource.entity !== 'memberships';
-  // Waits that ask the database for nothing would outlast the transaction: pages of lists that are gone are left out before.
+  // Awaits without a database request would outlast the transaction: pages of deleted lists are left out first.
   const isKnown = ({ inside }: ReadPage, index: number) => inside !== null || lists[index] !== undefined;
   const merged = await Promise.all(
     pages.map((page, index) => (isApart(page) && isKnown(page, index) ? merge(page, index) : null)),
@@ -105,7 +106,10 @@ export async function storePages(
   return storePositions(sync, merged, followed);
 }
 
-/** Null when the outing or item is gone, and when the list was pulled already: what came along says nothing of its marks. */
+/**
+ * Returns null if the outing or item is gone, and if the list was pulled already: its arrival with the outing says
+ * nothing about its marks.
+ */
 async function listInside(
   db: UserDatabase,
   inside: PulledList,
@@ -116,15 +120,15 @@ async function listInside(
   return outing ? inside : null;
 }
 
-/** Cursors of the channels of these pages, including cursors written in this transaction. */
+/** Cursors of the channels of these pages, including cursors written in this transaction */
 type Followed = Map<string, ChannelCursor | undefined>;
 
 interface StoredRows {
   read: ReadPage;
-  /** The list before this page. */
+  /** The list before this page */
   list: PulledList;
   left: { entity: Entity; id: string }[];
-  /** Position of the last row that is stored now; null when unknown. */
+  /** Position of the last row that is stored now; null if unknown */
   reached: Bound | null;
 }
 
@@ -158,8 +162,8 @@ async function storeRows(
 }
 
 /**
- * Stores how far the lists of these pages have come. Pages of one channel decide in turn where its cursor starts. All is written at
- * once: a wait for each of hundreds of lists would also outlast the transaction.
+ * Stores the progress of the lists of these pages. Pages of one channel decide in turn where its cursor starts.
+ * Everything is written at once: awaiting each of hundreds of lists would also outlast the transaction.
  */
 async function storePositions(
   { db, now }: SyncContext,
@@ -167,14 +171,15 @@ async function storePositions(
   followed: Followed,
 ): Promise<StoredPage[]> {
   const begun: ChannelCursor[] = [];
-  /** Outings to fetch once more, each with the lists that its page moves. */
+  /** Outings to fetch once more, each with the lists that its page moves */
   const beside: { rootId: string; list: PulledList; lists: PulledList[] }[] = [];
   const results = merged.map((rows): StoredPage => {
     if (rows === null) return { kind: 'purged' };
     const { read, list, left } = rows;
     const cursor = followed.get(list.channel);
     const lists = [moved(rows, cursor, now())];
-    // A channel is followed from its first page on. Events before later pages are older than those pages and do no harm.
+    // A channel is followed from its first page on. Events before later pages are older than those pages and do no
+    // harm.
     const follows = cursor === undefined && list.marks === read.marks ? list.channel : null;
     if (follows !== null) {
       const { sequence } = read.page;
@@ -196,7 +201,7 @@ async function storePositions(
   return results;
 }
 
-/** The list after that page. */
+/** Returns the list after that page. */
 function moved(
   { read, list, reached }: StoredRows,
   cursor: ChannelCursor | undefined,
@@ -208,8 +213,8 @@ function moved(
   return {
     ...list,
     progress: links.next === null ? { kind: 'complete' } : { kind: 'partial', next: links.next, reached },
-    // Stale if the list was marked while the page was on its way, or if another page started the channel's cursor later than this
-    // page was read: events between the two were not received.
+    // Stale if the list was marked while the page was on its way, or if another page started the channel's cursor later
+    // than this page was read: events between the two were not received.
     stale: first ? isMarked || sequence < (cursor?.since ?? 0) : list.stale,
     failure: null,
     pulled_at: now,
@@ -218,8 +223,8 @@ function moved(
 }
 
 /**
- * The outing's channel also covers the outing's own row (its description, its count of items), which another list brought before
- * the channel was followed. So the outing is fetched once more.
+ * The outing's channel also covers the outing's own row (its description, its count of items), which another list
+ * fetched before the channel was followed. So the outing is fetched once more.
  * @param stored what is stored of that
  */
 export function outingToFetch(

@@ -1,4 +1,4 @@
-/** The lists that have a page to fetch, the most urgent first. Read once and cached until something else changes them. */
+/** Caches the lists that have a page to fetch, the most urgent first, until something else changes them. */
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { needsPull } from '#db/lists/needs-pull.ts';
@@ -6,22 +6,22 @@ import { isAhead } from '../lists/subscriptions.ts';
 import { uncreatedIds } from '../send/lanes.ts';
 
 export interface Plan {
-  /** In the order in which they will be pulled. */
+  /** In the order of pulling */
   lists: ReadonlyMap<string, PulledList>;
-  /** Ids that the server does not know yet: requests for them would answer 404. */
+  /** Ids that the server does not know yet: requests for them would return 404. */
   uncreated: ReadonlySet<string>;
 }
 
 export interface Planner {
-  /** The plan as it is now. */
+  /** Returns the present plan. */
   read(): Promise<Plan>;
   /** A list was subscribed to, marked or purged, or a row was created: the next read loads the plan again. */
   outdate(): void;
-  /** A list was pulled further, or has just been subscribed to. */
+  /** A list was pulled further, or a screen just subscribed to it. */
   moved(list: PulledList): void;
 }
 
-/** The list that a screen asked for last comes first, then the nearest outing to prefetch. */
+/** The list that a screen requested last comes first, then the nearest outing to prefetch. */
 function byUrgency(a: PulledList, b: PulledList): number {
   return (
     Number(isAhead(a)) - Number(isAhead(b)) ||
@@ -31,18 +31,20 @@ function byUrgency(a: PulledList, b: PulledList): number {
   );
 }
 
-/** A plan, of which a list was moved after it was sorted. */
+/** A plan, and whether one of its lists moved after sorting */
 interface Draft {
   lists: Map<string, PulledList>;
   uncreated: ReadonlySet<string>;
   isSorted: boolean;
 }
 
-/** Whether a list was marked, or subscribed to once more, after it was as in `before`. */
+/** Whether a list was marked, or subscribed to again, after the state in `before`. */
 const isWantedSince = (list: PulledList, before: PulledList) =>
   list.marks > before.marks || list.pages_wanted > before.pages_wanted || list.wanted_at > before.wanted_at;
 
-/** Brings a list of the plan up to date, unless the plan says more: a page that is told late says nothing of what is wanted since. */
+/**
+ * Updates a list of the plan, unless the plan is newer: a page reported late says nothing about what was wanted since.
+ */
 function apply(draft: Draft, list: PulledList): void {
   const known = draft.lists.get(list.name);
   if (known !== undefined && isWantedSince(known, list)) return;
@@ -64,7 +66,10 @@ export function planPulls(db: UserDatabase): Planner {
   let reading: Promise<void> | null = null;
   /** Counts the changes that need another read. */
   let outdated = 0;
-  /** Lists that moved during a read, which may have seen them before that. A long plan is read while others are stored, and would never be done. */
+  /**
+   * Lists that moved during a read, which may have seen them before that. Other pages are stored while a long plan is
+   * read: restarting the read for each would never end.
+   */
   let moves: PulledList[] = [];
 
   async function renew(): Promise<void> {
@@ -72,7 +77,7 @@ export function planPulls(db: UserDatabase): Planner {
     moves = [];
     const marked = await db.lists.where('due').equals(1).toArray();
     const found = marked.filter(needsPull);
-    // Of an older database all lists are marked, until they are written again.
+    // In an older database all lists are marked, until they are written again.
     if (found.length < marked.length)
       await db.lists
         .where('due')

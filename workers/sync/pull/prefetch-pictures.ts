@@ -1,5 +1,5 @@
 /**
- * Prefetches pictures, so that they are there without a network: the covers of the agenda, the newest photos of its nearest outings,
+ * Prefetches pictures for use without a network: the covers of the agenda, the newest photos of its nearest outings,
  * and the newest stories that the user has not seen.
  */
 
@@ -12,35 +12,41 @@ import { listInOuting, TIMELINE } from '#db/rows.ts';
 import type { SyncContext } from '../context.ts';
 import { OFFLINE_AGENDA_PAST_MS } from '../limits.ts';
 
-/** Looking reads all rows of the agenda, so it does not happen with every event. */
+/** The check reads all rows of the agenda, so it does not run with every event. */
 const CHECK_EVERY_MS = 5 * 60_000;
 
-/** How many outings have their photos fetched, and how many of each: as many as their page shows in a row. */
+/** Number of outings whose photos are prefetched, and number of photos of each: as many as their page shows in a row */
 const OUTINGS_WITH_PHOTOS = 10;
 const PHOTOS_EACH = 12;
 
-/** How many stories, and how wide a phone shows them over its whole screen, pixels. */
+/** Number of stories, and how wide a phone shows them over its whole screen, pixels */
 const STORIES = 20;
 const STORY_WIDTH_PX = 1080;
 
 export interface PicturePrefetcher {
-  /** Fetches missing pictures one after the other: covers first, those of the nearest outing first. Looks for them only now and then. */
+  /**
+   * Fetches missing pictures one after the other: covers first, those of the nearest outing first. Looks for them only
+   * now and then.
+   */
   run(): Promise<void>;
-  /** The same for stories, at once: their list has just been pulled. */
+  /** Fetches missing pictures of stories immediately: their list has just been pulled. */
   fetchStories(): Promise<void>;
 }
 
-/** The size of a picture that fills the screen of a phone: the narrowest that is wide enough, or else the widest. */
+/**
+ * Returns the size of a picture that fills the screen of a phone: the narrowest that is wide enough, or else the
+ * widest.
+ */
 const storySize = ({ sizes }: Picture): string | undefined =>
   (sizes.find(({ width }) => width >= STORY_WIDTH_PX) ?? sizes.at(-1))?.url;
 
-/** @param mayFetch whether pictures may be prefetched now. */
+/** @param mayFetch whether pictures may be prefetched now */
 export function createPicturePrefetcher(sync: SyncContext, mayFetch: () => boolean): PicturePrefetcher {
   /** URLs that need no further request: the content of a URL never changes. */
   const fetched = new Set<string>();
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** The smallest picture of photos, the newest first. */
+  /** Returns the smallest picture of each photo, the newest photo first. */
   async function photosOf(outingId: string): Promise<(string | undefined)[]> {
     const photos = wholeList(sync.db.photos, listInOuting('photos', outingId)).reverse();
     return (await photos.limit(PHOTOS_EACH).toArray()).map(
@@ -75,7 +81,9 @@ export function createPicturePrefetcher(sync: SyncContext, mayFetch: () => boole
       .flatMap(({ attributes: { picture } }) => (picture && storySize(picture.picture)) ?? []);
   }
 
-  /** Stops without a response of the server, and when nothing may be fetched any more: the rest is for the next time. */
+  /**
+   * Stops when the server does not respond, and when nothing may be fetched any longer: the next run fetches the rest.
+   */
   async function holdAll(urls: readonly string[]): Promise<void> {
     for (const url of urls) {
       if (localBlobId(url) !== null || fetched.has(url)) continue;

@@ -1,4 +1,4 @@
-/** Fetches all places of the travel log once a version: users who mark a place often have no signal there. */
+/** Fetches all places of the travel log once per version: users who mark a place often have no signal there. */
 
 import * as v from 'valibot';
 import { travelCalls } from '#contract/places/visit/calls.ts';
@@ -11,10 +11,10 @@ import { hindranceOf, PASSING } from '../network/response.ts';
 import { createRetryTimes } from '../network/retry-times.ts';
 import { isClosed, writing } from '../storage/store.ts';
 
-/** All places come in one answer: 0.5 MB, and networks of 20 kbit/s are where travel logs are kept. */
+/** All places arrive in one response of 0.5 MB, and travel logs are used on networks of 20 kbit/s. */
 const PLACES_TIMEOUT_MS = 3 * 60_000;
 
-/** From 50 rows a write on, Dexie wakes every live query of the table; below, only those concerned. */
+/** From 50 rows per write on, Dexie wakes every live query of the table; below, only those concerned. */
 const SLICE = 49;
 
 const FACT = 'places_version';
@@ -29,9 +29,9 @@ const PlacesResponse = v.object({
 const Countries = v.array(CountryRecord);
 
 export interface PlacePrefetcher {
-  /** The server has named the version of its places. If a screen shows the travel log, they are fetched now. */
+  /** The server has named the version of its places. If a screen shows the travel log, fetches them now. */
   setVersion(version: string): Promise<void>;
-  /** A screen shows the travel log: the stored version is read again. */
+  /** A screen shows the travel log: reads the stored version again. */
   recheck(): void;
   /** Fetches the places if the device has another version or none. Resolves when nothing more can be done now. */
   run(): Promise<void>;
@@ -56,14 +56,14 @@ export function createPlacePrefetcher(sync: SyncContext, options: Options): Plac
     const gone = await sync.db.facts.get('places_let_go_at');
     const goneAt = gone?.key === 'places_let_go_at' ? gone.value : 0;
     const restedFor = sync.now() - goneAt;
-    // Negative when the clock was set back meanwhile.
+    // Negative if the clock was set back meanwhile
     const rests = restedFor >= 0 && restedFor < FETCH_AHEAD_REST_MS;
     if (options.mayFetchAhead() && !rests) return true;
     const askedAt = await travelOpenedAt();
     return askedAt > 0 && askedAt >= goneAt;
   }
 
-  /** When a screen on this device last showed a travel log; 0 for never. */
+  /** Returns when a screen on this device last showed a travel log; 0 for never. */
   async function travelOpenedAt(): Promise<number> {
     return (await sync.db.lists.get(listOfPerson('visits')))?.wanted_at ?? 0;
   }
@@ -79,7 +79,7 @@ export function createPlacePrefetcher(sync: SyncContext, options: Options): Plac
     if (response.kind === 'unauthenticated') return options.onUnauthenticated(response.code);
     const places = response.kind === 'ok' ? v.safeParse(PlacesResponse, response.body) : undefined;
     if (!places?.success) return retryTimes.failed(wanted, hindranceOf(response));
-    // Counts as failed until all of it is stored, so that it is not fetched again at once when the disk is full.
+    // Counts as failed until all of it is stored, so that it is not fetched again immediately when the disk is full.
     retryTimes.failed(wanted, PASSING);
     if (!(await storePlaces(sync, wanted, places.output.data.countries))) return;
     retryTimes.succeeded(wanted);
@@ -115,8 +115,9 @@ export function createPlacePrefetcher(sync: SyncContext, options: Options): Plac
 }
 
 /**
- * Stores all places, a slice a transaction, so that other work does not wait for all of them. Writes the version last, so that an
- * interrupted fetch is repeated. False when they do not match the schema, or the user has logged out meanwhile.
+ * Stores all places, one slice per transaction, so that other work does not wait for all of them. Writes the version
+ * last, so that an interrupted fetch is repeated. Returns false if they do not match the schema, or the user has logged
+ * out meanwhile.
  */
 async function storePlaces({ db }: SyncContext, version: string, raw: readonly unknown[]): Promise<boolean> {
   const present = new Set<string>();

@@ -1,4 +1,4 @@
-/** Decides which lists are prefetched, so that they are there without a network. */
+/** Decides which lists to prefetch for use without a network. */
 
 import * as v from 'valibot';
 import { chatOfConversation, chatOfOuting } from '#contract/chat/message/message.ts';
@@ -15,12 +15,13 @@ import { isOpenSomewhere } from '../lists/open-lists.ts';
 import { pagesAhead, subscribed, UPCOMING_AGENDA } from '../lists/subscriptions.ts';
 import { isClosed, writing } from '../storage/store.ts';
 
-/** What an entry of the index `[list+order+id]` holds. */
+/** An entry of the index `[list+order+id]` */
 const Entry = v.tuple([v.string(), v.number(), v.string()]);
 
 /**
- * Subscribes to the agenda from 30 days back and to the user's invitations and notifications, then to the contents of each of its
- * outings, the nearest outing first; last to the outings in the user's collections and to the user's other lists. Lists of screens are pulled first all the same.
+ * Subscribes to the agenda from 30 days back and to the user's invitations and notifications, then to the contents of
+ * each of its outings, the nearest outing first; last to the outings in the user's collections and to the user's other
+ * lists. Lists of screens are still pulled first.
  */
 export async function prefetchAgenda(sync: SyncContext): Promise<void> {
   const { db } = sync;
@@ -31,7 +32,7 @@ export async function prefetchAgenda(sync: SyncContext): Promise<void> {
     const [closed, lists] = await Promise.all([isClosed(db), db.lists.toArray()]);
     if (closed) return;
     const stored = new Map(lists.map((list) => [list.name, list]));
-    // All at once: live queries of lists run again only once.
+    // In one write: live queries of lists rerun only once.
     await db.lists.bulkPut(
       missingOf(wanted, lists).map(([name, { distance, channel }]) =>
         subscribed(stored.get(name), name, channel, pagesAhead(name), { by: 'prefetch', now, distance }),
@@ -40,7 +41,7 @@ export async function prefetchAgenda(sync: SyncContext): Promise<void> {
   });
 }
 
-/** Those that are not prefetched yet: a screen may have asked for their first pages only. */
+/** Returns those that are not prefetched yet: a screen may have requested only their first pages. */
 function missingOf(wanted: ReadonlyMap<string, PrefetchedList>, lists: readonly PulledList[]) {
   const whole = new Set(
     lists
@@ -52,14 +53,14 @@ function missingOf(wanted: ReadonlyMap<string, PrefetchedList>, lists: readonly 
   return [...wanted].filter(([name]) => !whole.has(name));
 }
 
-/** A list to prefetch. */
+/** A list to prefetch */
 interface PrefetchedList {
-  /** How far away in time its outing is. */
+  /** Distance in time of its outing */
   distance: number;
   channel: string;
 }
 
-/** All lists to prefetch, by name. */
+/** Returns all lists to prefetch, by name. */
 async function listsToPrefetch(sync: SyncContext, now: number): Promise<ReadonlyMap<string, PrefetchedList>> {
   const { db } = sync;
   const from = now - OFFLINE_AGENDA_PAST_MS;
@@ -88,14 +89,17 @@ async function listsToPrefetch(sync: SyncContext, now: number): Promise<Readonly
   return new Map([...found].filter(([name]) => isOpenSomewhere(sync, name)));
 }
 
-/** The outings in the user's collections that no page of the agenda brings: those of long ago, and those of others. */
+/**
+ * Returns the outings in the user's collections that are on no page of the agenda: those of long ago, and those of
+ * other users.
+ */
 async function collectedElsewhere(db: UserDatabase): Promise<string[]> {
   const ids = [...new Set((await db.collectedOutings.toArray()).map(({ outing_id }) => outing_id))];
   const stored = await db.outings.bulkGet(ids);
   return ids.filter((_, nth) => stored[nth]?.list === undefined);
 }
 
-/** The latest messages of all the user's chats, also of outings that are long over. */
+/** Returns the lists of the latest messages of all the user's chats, also of outings that ended long ago. */
 async function chatsToPrefetch(
   db: UserDatabase,
   ownChannel: string,

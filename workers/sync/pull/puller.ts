@@ -1,4 +1,4 @@
-/** Decides which list is pulled next. Only the leader pulls. */
+/** Decides which list to pull next. Only the leader pulls. */
 
 import { LISTS_PER_REQUEST_MAX } from '#contract/base/limits.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -25,21 +25,21 @@ export interface Puller {
   hurry(why: HurriedBy): Promise<void>;
   /** A request of any kind succeeded: lists that wait are tried soon. */
   answered(): void;
-  /** Resolves when all lists of screens have arrived or can not arrive now. Prefetching may go on. */
+  /** Resolves when all lists of screens have arrived or cannot arrive now. Prefetching may continue. */
   screensServed(): Promise<void>;
-  /** Fetches one outing. Removes it if the user may no longer see it. */
+  /** Fetches one outing. Deletes it if the user may no longer see it. */
   fetchOuting(outingId: string): Promise<void>;
   stop(): void;
 }
 
 interface Options {
   mayPull(): boolean;
-  /** What to prefetch is being found out: all of it goes into the next request. */
+  /** Whether the lists to prefetch are being determined: all of them go into the next request. */
   isPlanning(): boolean;
-  /** How much may be prefetched now. */
+  /** Returns how much may be prefetched now. */
   budget(): PrefetchBudget;
   onUnauthenticated(code: string): void;
-  /** Rows were stored that bring lists: there may be more to prefetch. */
+  /** Rows that come with lists were stored: there may be more to prefetch. */
   onMore(): void;
   /** A page of the list of stories was stored. */
   onStories(): void;
@@ -47,7 +47,7 @@ interface Options {
   onFollowed(channel: string): void;
 }
 
-/** A screen has asked for it. */
+/** Whether a screen has asked for it. */
 const isShown = ({ wanted_at }: PulledList) => wanted_at > 0;
 
 const CLOSED = { kind: 'refused', status: 403, code: 'forbidden', inside: false } as const;
@@ -59,15 +59,15 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
   const retryTimes = createRetryTimes(sync);
   const plan = planPulls(sync.db);
   const responses = createResponseStore(sync, { ...options, plan, retryTimes });
-  /** Names of lists that were asked for and are not stored yet. */
+  /** Names of lists that were requested and are not stored yet */
   const busy = new Set<string>();
-  /** What the next request asks for, by the name of its task. */
+  /** The batch of the next request, with the name of its task */
   let next: { task: string; batch: Batch } | null = null;
   let count = 0;
-  /** The request that prefetches, the names that it has not brought yet, and those of them that a screen has asked for. */
+  /** The prefetching request, the names that have not arrived yet, and those of them that a screen has asked for */
   let prefetch: { abort: AbortController; names: ReadonlySet<string>; shown: ReadonlySet<string> } | null =
     null;
-  /** Called once no more pages arrive for a screen. */
+  /** Called once no more pages arrive for a screen */
   let screenWaiters: (() => void)[] = [];
 
   const tasks = createTaskQueue({
@@ -82,7 +82,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
 
   async function due({ holding }: TasksUnderWay): Promise<DueTasks> {
     const planned = await plan.read();
-    // A screen that wants what is being prefetched does not wait for the rest of that response.
+    // A screen that wants a list being prefetched does not wait for the rest of that response.
     if ([...planned.lists.values()].some((list) => isShown(list) && prefetch?.names.has(list.name)))
       endPrefetch();
     const active = holding();
@@ -123,7 +123,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     return (outing === null || !uncreated.has(outing)) && retryTimes.until(name) <= sync.now();
   }
 
-  /** Asks for lists and stores each as it comes. The next request does not wait until all of them are stored. */
+  /** Requests lists and stores each as it arrives. The next request does not wait until all of them are stored. */
   async function pull(task: string, release: () => void): Promise<void> {
     if (next?.task !== task) return;
     const { lists } = next.batch;
@@ -131,13 +131,13 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     for (const name of names) busy.add(name);
     const shown = new Set(lists.filter(isShown).map(({ name }) => name));
     const abort = new AbortController();
-    // What a screen waits for gets the whole line.
+    // Lists that a screen waits for get the whole bandwidth.
     if (shown.size > 0) endPrefetch();
     if (lists.some(isAhead)) prefetch = { abort, names, shown };
     const taken = new Map<string, Promise<void>>();
     try {
       const open = await openLists(sync, [...names]);
-      // As the server would answer: what was read before leaves the device.
+      // As after a refusal by the server: what the user could read before leaves the device.
       for (const list of lists.filter(({ name }) => !open.has(name)))
         await responses.take(list, CLOSED, isAhead(list));
       const readable = lists.filter(({ name }) => open.has(name));
@@ -161,7 +161,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
           names.delete(name);
           shown.delete(name);
           busy.add(name);
-          // What is in an outing or item is stored after that.
+          // The contents of an outing or item are stored after it.
           const before = within === undefined ? undefined : taken.get(within);
           const stored = Promise.resolve(before).then(() => responses.take(list, one, isAhead(list)));
           taken.set(
@@ -184,7 +184,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     await Promise.all(taken.values());
   }
 
-  /** These lists were not answered, and should have been. */
+  /** These lists should have got a response and did not. */
   async function fail(names: readonly string[], response: ApiResponse): Promise<void> {
     if (response.kind === 'unauthenticated') options.onUnauthenticated(response.code);
     if (names.length === 0) return;
@@ -195,7 +195,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     });
   }
 
-  /** Ends the request that prefetches, unless a screen waits for it as well. What has come of it stays. */
+  /** Ends the prefetching request, unless a screen waits for it as well. What has arrived stays. */
   function endPrefetch(): void {
     if (prefetch?.shown.size === 0) prefetch.abort.abort();
   }

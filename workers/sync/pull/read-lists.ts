@@ -1,4 +1,4 @@
-/** Reads pages of lists for somebody who wants them once, such as an export. Nothing of them is stored. */
+/** Reads pages of lists for callers that need them once, such as an export. Stores nothing. */
 import * as v from 'valibot';
 import { LISTS_PER_REQUEST_MAX, PER_PAGE_MAX } from '#contract/base/limits.ts';
 import { listOf } from '#contract/base/shapes.ts';
@@ -11,27 +11,27 @@ import { meaning } from '../network/response.ts';
 import { listNamed } from '../resources/registry.ts';
 import { resultOf } from '../session/direct-calls.ts';
 
-/** A page of a list. `next`: what an earlier page gave as its next one; null for the first. */
+/** A page of a list. `next`: the `next` of an earlier page; null for the first */
 export interface WantedPage {
   list: string;
   next: string | null;
 }
 
-/** What the server answered for one list. The rows are as they came, for the reader to parse. */
+/** The server's response for one list. The rows are raw, for the reader to parse. */
 export type PageRead =
   | { list: string; kind: 'page'; rows: readonly { id: string }[]; next: string | null }
-  /** The user may not read it, or there is no such list (any more). */
+  /** The user may not read it, or the list does not exist, or no longer exists. */
   | { list: string; kind: 'refused' };
 
 const Page = listOf(v.looseObject({ id: v.string() }));
 
 /**
- * About how many characters of JSON one response holds: it crosses two threads, and none of them may stand still for long. A list that
- * found no room in it is not among the responses.
+ * About how many characters of JSON one response contains: it crosses two threads, and neither may block for long. A
+ * list that does not fit is not among the responses.
  */
 const RESPONSE_LENGTH = 400_000;
 
-/** Lists that the responses leave out were not read; the caller asks for them again. */
+/** Lists missing from the responses were not read; the caller requests them again. */
 export async function readPages(
   sync: SyncContext,
   wanted: readonly WantedPage[],
@@ -62,7 +62,7 @@ export async function readPages(
     },
     new AbortController().signal,
   );
-  // A response that was cut brought what came before.
+  // A response that was cut off contains what arrived before.
   return response.kind === 'ok' || read.length > 0 ? { kind: 'ok', response: read } : resultOf(response);
 }
 
@@ -70,7 +70,7 @@ async function pathTo({ db, now }: SyncContext, { list, next }: WantedPage): Pro
   if (next !== null) return next;
   const declared = listNamed(list)?.list;
   if (!declared) throw new Error(`No resource has the list ${list}`);
-  // Where the window of a list begins is decided once, when it is first subscribed to.
+  // The start of a list's window is fixed when the list is first subscribed to.
   const begun =
     (await db.lists.get(list)) ??
     subscribed(undefined, list, '', 1, { by: 'prefetch', now: now(), distance: 0 });

@@ -1,4 +1,4 @@
-/** Handles rows that a page should hold but does not. Runs inside `writing`. */
+/** Handles rows that a page should contain but does not. Runs inside `writing`. */
 
 import type { ServerRow } from '#db/database/sync-state.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
@@ -12,23 +12,23 @@ import { isRowOf, putServerVersion } from '../storage/store.ts';
 import { covers, rowsWithin, type Span } from './span.ts';
 
 interface ReadPage {
-  /** Name of the list in which its rows are. */
+  /** Name of the list that contains its rows */
   placedIn: string;
-  /** The channel that governs it. */
+  /** The channel that governs it */
   channel: string;
   span: Span;
-  /** Ids of the visible rows in the span before the page was merged. */
+  /** Ids of the visible rows in the span before the page was merged */
   idsBefore: ReadonlySet<string>;
   onPage: ReadonlySet<string>;
   sequence: number;
-  /** Device time of the request. */
+  /** Device time of the request */
   askedAt: number;
   snapshot: MergeSnapshot;
 }
 
 type Left = { entity: Entity; id: string };
 
-/** Ids of the visible rows in the span of a page. */
+/** Returns the ids of the visible rows in the span of a page. */
 export async function idsInSpan(
   db: UserDatabase,
   entity: Entity,
@@ -39,8 +39,8 @@ export async function idsInSpan(
 }
 
 /**
- * The server's rows in the span of a page that are not on it have left the list, unless they arrived after the page was read.
- * Where events tell of the rows, none is deleted: that takes a deleted event or a 404 for the row itself.
+ * The server's rows in the span of a page that are not on it have left the list, unless they arrived after the page was
+ * read. Where events cover the rows, none is deleted: that takes a deleted event or a 404 for the row itself.
  */
 export async function reconcile<TEntity extends Entity>(
   { db, me }: Pick<SyncContext, 'db' | 'me'>,
@@ -61,7 +61,10 @@ export async function reconcile<TEntity extends Entity>(
   return left;
 }
 
-/** The server's versions of rows that are in the span but not on the page: visible rows, and base snapshots of changed ones. */
+/**
+ * Returns the server's versions of rows that are in the span but not on the page: visible rows, and base snapshots of
+ * changed ones.
+ */
 async function missingFrom<TEntity extends Entity>(
   db: UserDatabase,
   entity: TEntity,
@@ -86,15 +89,15 @@ function baseRow<TEntity extends Entity>(
 }
 
 /**
- * Rows for which this device got a response while the page was on its way. If the response's sequence is of another channel than the
- * list's, it can not show that the page is older.
+ * Returns the rows for which this device got a response while the page was on its way. If the response's sequence
+ * belongs to another channel than the list's, it cannot show that the page is older.
  */
 async function answeredSince(db: UserDatabase, at: number): Promise<ReadonlySet<RowKey>> {
   const sent = await db.sent.where('at').aboveOrEqual(at).toArray();
   return new Set(sent.flatMap(({ mutation }) => mutation.touches));
 }
 
-/** The user may no longer read a list: removes its rows. Unsent changes stay, for the server to decide. */
+/** The user may no longer read a list: deletes its rows. Unsent changes stay, for the server to decide. */
 export async function emptyList<TEntity extends Entity>(
   { db, me }: Pick<SyncContext, 'db' | 'me'>,
   resource: Resource<TEntity>,
@@ -102,7 +105,7 @@ export async function emptyList<TEntity extends Entity>(
 ): Promise<void> {
   const { entity } = resource;
   const ids = new Set(await wholeList<RowOf<TEntity>>(tableOf(db, entity), placedIn).primaryKeys());
-  // A row that the user deleted here exists only as a base snapshot, and would come back if that change was refused.
+  // A row that the user deleted here exists only as a base snapshot, and would reappear if that change was refused.
   for (const server of await db.serverRows.toArray()) {
     const row = baseRow(server, entity);
     if (row?.list === placedIn) ids.add(row.id);

@@ -1,4 +1,4 @@
-/** One outing by itself: read from its response and stored together with pages. Runs inside `writing`. */
+/** Reads a single outing from its response and stores it together with pages. Runs inside `writing`. */
 import * as v from 'valibot';
 import type { PulledList } from '#db/database/sync-state.ts';
 import type { WireOf } from '#db/entities.ts';
@@ -7,17 +7,17 @@ import type { SyncContext } from '../context.ts';
 import { FOR_GOOD, type MergeSnapshot, mergePage, mergeRow } from '../merge/merge.ts';
 import { parseWire } from '../storage/store.ts';
 
-/** The response about one outing, not yet stored. */
+/** The response about one outing, not yet stored */
 export interface ReadOuting {
   kind: 'outing';
-  /** Name of its list. */
+  /** Name of its list */
   name: string;
   raw: { id: string };
-  /** Null when it lacks fields that the user may not see, or is in a newer format. */
+  /** Null if it lacks fields that the user may not see, or is in a newer format */
   row: WireOf['outings'] | null;
-  /** The list's mark count when the outing was requested. */
+  /** The list's mark count when the outing was requested */
   marks: number;
-  /** Names of the lists that were read in the same snapshot. */
+  /** Names of the lists that were read in the same snapshot */
   alongside: ReadonlySet<string>;
 }
 
@@ -55,5 +55,5 @@ export async function storeOuting(
 
 const Own = v.looseObject({ relations: v.looseObject({ membership: v.object({}) }) });
 
-/** The user takes part in it, or it is an item: either way it is in one of their lists. */
+/** Whether the user takes part in it or it is an item: either way it is in one of their lists. */
 const isOwn = (raw: { id: string }) => v.is(Own, raw) || ('parent_id' in raw && raw.parent_id !== null);

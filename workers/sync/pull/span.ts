@@ -1,10 +1,13 @@
-/** The part of a list that one page covers. */
+/** Selects the rows of a list that one page covers. */
 import { type Collection, Dexie, type Table } from 'dexie';
 import type { Bound, PulledList } from '#db/database/sync-state.ts';
 import type { Placed } from '#db/rows.ts';
 import type { ListDeclaration } from '../resources/resource.ts';
 
-/** From the last row of the previous page (exclusive) to the last row of this one (inclusive). Null: no such end. */
+/**
+ * From the last row of the previous page (exclusive) to the last row of this one (inclusive). Null: unbounded on that
+ * side
+ */
 export interface Span {
   low: { bound: Bound | null; inclusive: boolean; window: number };
   high: { bound: Bound | null; inclusive: boolean; window: number };
@@ -32,7 +35,7 @@ export function covers({ low, high }: Span, row: Bound): boolean {
   );
 }
 
-/** The rows of a table that lie in the span of a list. */
+/** Returns the rows of a table that are in the span of a list. */
 export function rowsWithin<TRow extends Placed>(
   table: Table<TRow, string>,
   list: string,

@@ -1,4 +1,4 @@
-/** Stores what lists were answered, many responses in one transaction, and does what follows from it. */
+/** Stores the responses to lists, many in one transaction, and handles their effects. */
 
 import type { PulledList } from '#db/database/sync-state.ts';
 import { singleOuting } from '#db/rows.ts';
@@ -17,11 +17,11 @@ import { type ReadPage, type StoredPage, storePages, storeRefusal } from './page
 import type { Planner } from './plan.ts';
 import { type ReadOuting, type StoredOuting, storeOuting } from './single-outing.ts';
 
-/** Rows that may wait to be stored while others are fetched. */
+/** Rows that may wait for storage while others are fetched */
 const ROWS_WAITING = 2_000;
-/** What a list costs beside its rows, in rows: its transaction reads and writes its progress. */
+/** Cost of a list in addition to its rows, in rows: its transaction reads and writes its progress. */
 const ROWS_OF_A_LIST = 2;
-/** A small prefetched page waits for others to be stored together: each transaction has a fixed cost. */
+/** A small prefetched page waits to be stored together with others: each transaction has a fixed cost. */
 const FEW_ROWS = 5;
 const FEW_TOGETHER = 5;
 const FEW_WAIT_MS = 50;
@@ -29,9 +29,9 @@ const FEW_WAIT_MS = 50;
 const ROWS_TOGETHER = 200;
 
 export interface ResponseStore {
-  /** Stores what a list was answered. `ahead`: no screen has asked for it. Reports what goes wrong. */
+  /** Stores the response to a list. `ahead`: no screen has asked for it. Reports errors. */
   take(list: PulledList, response: ListResponse, ahead: boolean): Promise<void>;
-  /** Resolves when little is left to be stored, so that answers do not pile up. */
+  /** Resolves when little is left to store, so that responses do not pile up. */
   room(): Promise<void>;
   /** Subscribes to an outing whose stored row may be outdated, so that it is fetched again. */
   recheckOuting(outingId: string): Promise<void>;
@@ -40,7 +40,7 @@ export interface ResponseStore {
 interface Options {
   plan: Planner;
   retryTimes: RetryTimes;
-  /** Rows were stored that bring lists: there may be more to prefetch. */
+  /** Rows that come with lists were stored: there may be more to prefetch. */
   onMore(): void;
   /** A page of the list of stories was stored. */
   onStories(): void;
@@ -50,7 +50,10 @@ interface Options {
 
 const entityOf = (name: string): string => listNamed(name)?.resource.entity ?? '';
 
-/** Entities whose rows bring lists to prefetch: what is in an outing, the messages of a chat, an outing of a collection. */
+/**
+ * Entities whose rows come with lists to prefetch: the contents of an outing, the messages of a chat, an outing of a
+ * collection
+ */
 const BRINGING_LISTS: ReadonlySet<string> = new Set(['outings', 'conversations', 'collectedOutings']);
 
 export function createResponseStore(
@@ -73,7 +76,7 @@ export function createResponseStore(
       after: sync.ports.after,
     },
   });
-  /** Rows that wait to be stored. */
+  /** Rows that wait to be stored */
   let waiting = 0;
   const roomWaiters: (() => void)[] = [];
 
@@ -98,7 +101,7 @@ export function createResponseStore(
     const isNews = await storeRefusal(sync, list, { code, inside });
     plan.outdate();
     const outingId = outingOf(name);
-    // Notes may be closed to a spectator while the outing is open: the outing itself shows what is left.
+    // A spectator may lack access to notes of an open outing: the outing itself shows what is left.
     if (isNews && outingId !== null && (status === 404 || status === 410))
       await recheckOuting(outingId, async () => (await sync.db.lists.get(name)) !== undefined);
   }
@@ -140,8 +143,8 @@ export function createResponseStore(
   }
 
   /**
-   * Fetches an outing again whose stored row may be outdated. `isNeeded` is asked again in the transaction, because the outing
-   * may have been purged since.
+   * Fetches an outing again whose stored row may be outdated. Calls `isNeeded` again in the transaction, because the
+   * outing may have been purged since.
    */
   async function recheckOuting(
     outingId: string,
@@ -160,7 +163,7 @@ export function createResponseStore(
     plan.outdate();
   }
 
-  /** Removes an outing that the user may no longer see. */
+  /** Deletes an outing that the user may no longer see. */
   async function refusedOuting({ name, marks }: PulledList, outingId: string, status: number): Promise<void> {
     await writing(sync.db, async () => {
       const now = await sync.db.lists.get(name);
@@ -185,20 +188,20 @@ export function createResponseStore(
   };
 }
 
-/** The outing that a list belongs to, or that is pulled under this name; null for lists of the user. */
+/** Returns the outing that a list belongs to, or that is pulled under this name; null for lists of the user. */
 export const outingOf = (name: string) => outingOfSingle(name) ?? listNamed(name)?.list.outing(name) ?? null;
 
 type Read = ReadPage | ReadOuting;
 
 interface Answered {
   read: Read;
-  /** No screen has asked for it. */
+  /** Whether no screen has asked for it. */
   ahead: boolean;
 }
 
 const rowsIn = (read: Read) => (read.kind === 'page' ? read.page.data.length : 1);
 
-/** Stores answers. Returns one result each, in their order. Runs inside `writing`. */
+/** Stores responses. Returns one result each, in their order. Runs inside `writing`. */
 async function storeAll(
   sync: SyncContext,
   responses: readonly Read[],

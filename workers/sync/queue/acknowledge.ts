@@ -7,12 +7,12 @@ import { SENT_LOG_KEPT_MS } from '../limits.ts';
 import { rebase } from '../storage/store.ts';
 import { deleteBytes } from './bytes.ts';
 
-/** The log of sent changes is trimmed once in so many changes: looking costs as much as settling a change. */
+/** The log of sent changes is trimmed once per this many changes: a check costs as much as settling a change. */
 const TRIM_EVERY = 32;
 
 /**
- * Removes an accepted change from the queue and adds it to the short log of sent changes. The caller then merges or rebases its
- * rows.
+ * Removes an accepted change from the queue and adds it to the short log of sent changes. The caller then merges or
+ * rebases its rows.
  */
 export async function completeMutation({ db, now }: SyncContext, mutation: Mutation): Promise<void> {
   const tooOld = db.sent.where('at').below(now() - SENT_LOG_KEPT_MS);
@@ -25,8 +25,9 @@ export async function completeMutation({ db, now }: SyncContext, mutation: Mutat
 }
 
 /**
- * The change's own event came before the response, which proves that the server has the change. Only the event of the row that the
- * change is about counts: events of its side effects may come first and would leave that row without content.
+ * The change's own event arrived before the response, which proves that the server has the change. Only the event of
+ * the row that the change is about counts: events of its side effects may arrive first and would leave that row without
+ * content.
  */
 export async function acknowledge(sync: SyncContext, mutationId: string, about: RowKey): Promise<void> {
   const mutation = await sync.db.outbox.where('id').equals(mutationId).first();

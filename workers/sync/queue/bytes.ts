@@ -1,4 +1,4 @@
-/** The bytes of queued changes and the progress of their uploads. Every function runs inside `writing`. */
+/** Stores the bytes of queued changes and the progress of their uploads. Every function runs inside `writing`. */
 import type { Mutation, StoredBytes, Trouble, Upload } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { UploadPlan } from '../resources/mutation.ts';
@@ -27,7 +27,7 @@ export async function deleteBytes(db: UserDatabase, { blob }: Mutation): Promise
   await db.uploads.delete(blob);
 }
 
-/** The bytes of a change, and how far their upload is. */
+/** The bytes of a change, and the progress of their upload */
 export interface KeptBytes {
   stored: StoredBytes | undefined;
   upload: Upload | undefined;
@@ -45,17 +45,17 @@ export async function putBytes(db: UserDatabase, { stored, upload }: KeptBytes):
   if (upload) await db.uploads.put(upload);
 }
 
-/** Starts the upload of a retried change anew. Bytes that have arrived are found under their previous key. */
+/** Restarts the upload of a retried change. Bytes that have arrived are found under their previous key. */
 export async function restartUpload(db: UserDatabase, { blob }: Mutation): Promise<void> {
   if (blob === undefined) return;
   const before = await db.uploads.get(blob);
   await db.uploads.put(waitingUpload(blob, before ? uploadKeyOf(before) : null));
 }
 
-/** The key under which the bytes are, or were to be. */
+/** Returns the key under which the bytes are, or were to be. */
 export const uploadKeyOf = (upload: Upload) => (upload.kind === 'waiting' ? upload.previous : upload.key);
 
-/** Where the bytes of a change are. `there` also for a change without bytes. */
+/** Returns where the bytes of a change are; `there` also for a change without bytes. */
 export async function bytesOf(
   db: UserDatabase,
   { blob, state }: Mutation,
@@ -66,7 +66,7 @@ export async function bytesOf(
   return upload.kind === 'uploaded' ? 'there' : 'awaited';
 }
 
-/** The key of a change's uploaded bytes; empty for a change without bytes. */
+/** Returns the key of a change's uploaded bytes; empty for a change without bytes. */
 export async function uploadedKey(db: UserDatabase, { blob, name }: Mutation): Promise<string> {
   if (blob === undefined) return '';
   const upload = await db.uploads.get(blob);

@@ -1,7 +1,7 @@
 /**
- * Own changes are shown first and flushed after: they are committed on the relaxed connection, and then one small strict transaction
- * brings all that was committed before to the disk. A fact marks what was not flushed yet. It is a row to delete, because a commit
- * that writes nothing may not reach the disk, and deleting works on a full disk, too.
+ * Shows the user's changes first and flushes them after: they are committed on the relaxed connection, and then one
+ * small strict transaction brings all earlier commits to the disk. A fact marks what was not flushed yet. It is a row
+ * to delete, because a commit that writes nothing may not reach the disk, and deleting also works on a full disk.
  */
 import type { FormDraft, Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -16,33 +16,33 @@ export const unflushed = async (db: UserDatabase): Promise<string | null> => {
   return fact?.key === KEY ? fact.value : null;
 };
 
-/** Runs in the transaction of an own change. */
+/** Runs in the transaction of a user's change. */
 export const markUnflushed = (db: UserDatabase, mark: string) => db.facts.put({ key: KEY, value: mark });
 
 /** Runs in a strict transaction. */
 export const clearUnflushed = (db: UserDatabase) => db.facts.delete(KEY);
 
-/** Resolves when all that was committed before is on disk. Screens read all other tables meanwhile. */
+/** Resolves when everything committed before is on disk. Screens can read all other tables meanwhile. */
 export const flush = ({ durable }: SyncContext): Promise<void> =>
   writing(durable, () => clearUnflushed(durable), [durable.facts]);
 
-/** What one transaction has done for own changes, to take it back. */
+/** What one transaction has done for the user's changes, to take it back */
 export interface Unflushed {
-  /** Its mark, and the one that it replaced. */
+  /** Its mark, and the one that it replaced */
   mark: string;
   before: string | null;
   steps: readonly Step[];
-  /** The drafts that it deleted. */
+  /** The drafts that it deleted */
   drafts: readonly FormDraft[];
 }
 
-/** A change as it was stored. `replaced`: the older one that stood in its place, with the bytes that were deleted. */
+/** A change as stored. `replaced`: the older change in its place, with the bytes that were deleted */
 export interface Step {
   mutation: Mutation;
   replaced: { mutation: Mutation; bytes: KeptBytes | null } | null;
 }
 
-/** Rejects when the changes could not be made durable. They are then taken back. */
+/** Rejects if the changes could not be made durable. They are then taken back. */
 export async function makeDurable(sync: SyncContext, done: Unflushed): Promise<void> {
   try {
     await flush(sync);
@@ -58,8 +58,9 @@ export async function makeDurable(sync: SyncContext, done: Unflushed): Promise<v
 }
 
 /**
- * `stays`: another strict transaction has brought the changes to the disk, with its own work or by freezing one of them to send it;
- * or one was refused, and is kept as such. `followed`: a later change may build on them, so they have to reach the disk with it.
+ * `stays`: another strict transaction has brought the changes to the disk, with its own work or by freezing one of them
+ * to send it; or one was refused, and is stored as such. `followed`: a later change may build on them, so they must
+ * reach the disk with it.
  */
 function takeBack(
   sync: SyncContext,

@@ -1,4 +1,4 @@
-/** The requests that queued changes are sent by. */
+/** Makes the requests that send queued changes. */
 import type { FrozenRequest, Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Entity, WireOf } from '#db/entities.ts';
@@ -9,9 +9,9 @@ import { type RowState, readRowStateByKey, serverVersionOf } from '../storage/st
 import { uploadedKey } from './bytes.ts';
 
 /**
- * Freezes the request of the next change before it is first sent. The change was read in this transaction, and its bytes are
- * uploaded. Null: this version of the app does not know the mutation, or its arguments no longer match the schema.
- * `sent`: it was sent by this request already, when there was no room to freeze it.
+ * Freezes the request of the next change before it is first sent. The change was read in this transaction, and its
+ * bytes are uploaded. Returns null if this version of the app does not know the mutation, or its arguments no longer
+ * match the schema. `sent`: this request already sent it, when there was no space to freeze it.
  */
 export async function freeze(
   db: UserDatabase,
@@ -26,14 +26,14 @@ export async function freeze(
   return request;
 }
 
-/** The request of a change as the device is now; null as for `freeze`. Runs in a transaction. */
+/** Returns the request of a change in the device's present state; null as for `freeze`. Runs in a transaction. */
 export async function makeRequest(db: UserDatabase, mutation: Mutation): Promise<FrozenRequest | null> {
   const binding = mutationNamed(mutation.name)?.bind(mutation.args, mutation.version);
   if (binding?.kind !== 'bound') return null;
   const { request: make } = binding.mutation;
   const uploadKey = await uploadedKey(db, mutation);
   let usesServer = false;
-  // Most requests do not depend on the server's version, so it is read only when one asks for it.
+  // Most requests do not depend on the server's version, so it is read only on demand.
   const noServer: ServerVersion = () => {
     usesServer = true;
     return null;

@@ -1,4 +1,4 @@
-/** The durable queue of changes: adding changes. */
+/** Adds changes to the durable queue. */
 import type { Limits, QuotaReached } from '#contract/base/quotas.ts';
 import type { Person } from '#contract/base/shapes.ts';
 import { outingChannel } from '#contract/events.ts';
@@ -22,13 +22,13 @@ import {
 import { deleteBytes, readBytes, storeBytes } from './bytes.ts';
 import { makeDurable, markUnflushed, type Step, type Unflushed, unflushed } from './flush.ts';
 
-/** If a page submits a change again after its worker died, it does so within this time. */
+/** A page submits a change again after its worker died only within this time. */
 const SUBMITTED_TWICE_MS = 60_000;
 
 /**
- * Queues changes, with the bytes of one of them, and applies their effects, in one transaction that does not wait for the disk:
- * screens show them at once. Resolves when all of it is durable, and takes it back if that fails. Of several changes, the result
- * names the last one.
+ * Queues changes, with the bytes of one of them, and applies their effects, in one transaction that does not wait for
+ * the disk: screens show them immediately. Resolves when all of it is durable, and takes it back if that fails. Of
+ * several changes, the result names the last one.
  */
 export async function mutate(
   sync: SyncContext,
@@ -40,7 +40,7 @@ export async function mutate(
   const bytes = file ? await file.arrayBuffer() : given;
   const uploads = bound.flatMap(({ mutation: { upload } }) => upload ?? []);
   if (uploads.length > 1 || uploads[0]?.bytes !== bytes?.byteLength)
-    throw new Error(`${changes.map(({ name }) => name).join()}: given other bytes than it names`);
+    throw new Error(`${changes.map(({ name }) => name).join()}: the given bytes are not those that it names`);
   const limits = bound.some(({ mutation }) => mutation.adds !== null) ? await sync.limits() : undefined;
   const outcome = await writing(sync.db, () => storeAll(sync, bound, { limits, bytes, drafts }));
   if ('kind' in outcome) return outcome;
@@ -72,7 +72,10 @@ interface Given {
   drafts: readonly string[];
 }
 
-/** Runs inside `writing`. All that has to be known about the first change is asked in one go: each further look costs a trip. */
+/**
+ * Runs inside `writing`. One batch reads everything needed about the first change: each further read costs a round
+ * trip.
+ */
 async function storeAll(
   sync: SyncContext,
   bound: readonly Bound[],
@@ -103,20 +106,21 @@ async function storeAll(
   };
   await Promise.all([
     markUnflushed(db, mark),
-    // The drafts must be gone with the change: a tab that dies here would restore the form, and the user would save it twice.
+    // The drafts must be deleted with the change: a tab that dies here would restore the form, and the user would save
+    // it twice.
     drafts.length > 0 ? db.drafts.bulkDelete([...drafts]) : null,
     storeEach(),
   ]);
   return { mutationId, mark, before, steps, drafts: written.flatMap((draft) => draft ?? []) };
 }
 
-/** A change with its bound mutation. */
+/** A change with its bound mutation */
 interface Bound {
   change: { name: string; version: number; not_before: number };
   mutation: BoundMutation;
 }
 
-/** What the server would refuse. What a page submits twice was within its limit the first time. */
+/** Returns what the server would refuse. A change that a page submits twice was within its limit the first time. */
 async function beyondQuota(
   sync: SyncContext,
   db: UserDatabase,
@@ -133,13 +137,13 @@ async function beyondQuota(
   return fresh.length === bound.length ? beyond : quotaBeyond(db, sync.me.id, limits, adding(fresh));
 }
 
-/** What has to be known before a change is stored. */
+/** What must be known before a change is stored */
 interface Seen extends Place {
-  /** The id under which it is stored already. */
+  /** Id under which it is already stored */
   known: string | null;
 }
 
-/** The rows of a change, and its lane. */
+/** The rows of a change, and its lane */
 interface Place {
   rows: readonly RowState[];
   lane: string;
@@ -161,7 +165,9 @@ async function placeOf(db: UserDatabase, { touches, outing }: BoundMutation): Pr
   return { rows, lane };
 }
 
-/** Queues one change or folds it into an older one. Resolves to its id where that was not needed. Runs inside `writing`. */
+/**
+ * Queues one change or folds it into an older one. Resolves to its id if that was not needed. Runs inside `writing`.
+ */
 async function store(
   sync: SyncContext,
   { change, mutation }: Bound,
@@ -181,7 +187,7 @@ async function store(
   return replacing;
 }
 
-/** The id of a change that was not needed, as `MutateResult` names it. */
+/** The id of a change that was not needed, as `MutateResult` names it */
 const NOTHING_QUEUED = '';
 
 function isNoop<TEntity extends Entity>(
@@ -193,8 +199,8 @@ function isNoop<TEntity extends Entity>(
 }
 
 /**
- * Id of the change that was queued, or accepted lately, with the same created id or the same bytes. A page whose worker died
- * before it answered submits its change again, because it does not know whether the change was stored.
+ * Returns the id of the change that was queued, or accepted lately, with the same created id or the same bytes. A page
+ * whose worker died before responding submits its change again, because it does not know whether the change was stored.
  */
 async function alreadyQueued(
   db: UserDatabase,
@@ -253,10 +259,10 @@ export async function enqueue(
   return mutation;
 }
 
-/** The lane of changes that are in no outing. */
+/** The lane of changes that are in no outing */
 const OWN_LANE = 'own';
 
-/** An item's changes go to the lane of its root outing. */
+/** An item's changes belong to the lane of its root outing. */
 async function laneOf(db: UserDatabase, outingId: string | null): Promise<string> {
   if (outingId === null) return OWN_LANE;
   return outingChannel((await db.outings.get(outingId))?.root_id ?? outingId);

@@ -1,6 +1,6 @@
 /**
- * What users do with changes in the queue: retry or discard a refused one, undo one that was not sent yet. One transaction makes it
- * durable: it is rare, so it may wait for the disk before it is shown, and there is nothing to take back.
+ * Lets users retry or discard a refused change, or undo one that was not sent yet. One transaction makes it durable: it
+ * is rare, so it may wait for the disk before it is shown, and there is nothing to take back.
  */
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -13,8 +13,8 @@ import { enqueue } from './outbox.ts';
 import { dependantsOf, type Reason, refuse } from './refuse.ts';
 
 /**
- * Puts a refused change back at the end of its lane under a new key, with the changes that were held with it. One that is kept out stays in
- * its place.
+ * Puts a refused change back at the end of its lane under a new key, with the changes that were held with it. One that
+ * is kept out stays in its place.
  */
 export async function retry(sync: SyncContext, mutationId: string, args?: unknown): Promise<MutateResult> {
   const db = sync.durable;
@@ -65,8 +65,8 @@ function heldBy(db: UserDatabase, mutationId: string): Promise<Mutation[]> {
 }
 
 /**
- * Deletes a change that was refused, never attempted or is kept out, with those that depend on it. Another one that is being sent cannot
- * be recalled and stays. False if it stays, or is no longer in the queue.
+ * Deletes a change that was refused, never attempted or is kept out, with its dependents. Any other change that is
+ * being sent cannot be recalled and stays. Returns false if it stays, or is no longer in the queue.
  */
 export async function discard(sync: SyncContext, mutationId: string): Promise<boolean> {
   const db = sync.durable;
@@ -84,7 +84,7 @@ export async function discard(sync: SyncContext, mutationId: string): Promise<bo
   });
 }
 
-/** Begins the undo time of a change anew, if it has one and was never attempted. */
+/** Restarts the undo time of a change, if it has one and was never attempted. */
 export async function hold(sync: SyncContext, mutationId: string): Promise<void> {
   await writing(sync.db, async () => {
     const mutation = await sync.db.outbox.where('id').equals(mutationId).first();
@@ -94,7 +94,9 @@ export async function hold(sync: SyncContext, mutationId: string): Promise<void>
   });
 }
 
-/** Keeps a change as refused that was accepted and is lost all the same, so that the user can make it anew. Runs inside `writing`. */
+/**
+ * Stores an accepted change that is lost nonetheless as refused, so that the user can repeat it. Runs inside `writing`.
+ */
 export async function keepRefused(
   sync: SyncContext,
   { name, args }: { name: string; args: unknown },

@@ -1,4 +1,4 @@
-/** Rolls back a change that was not accepted and keeps it for the user to decide. Runs inside `writing`. */
+/** Rolls back a change that was not accepted and stores it for the user to decide. Runs inside `writing`. */
 import type { FieldErrors } from '#contract/base/errors.ts';
 import type { Mutation, OwnRefusal } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -18,8 +18,8 @@ export interface Reason {
 export const ownReason = (code: OwnRefusal): Reason => ({ code, message: null, errors: {} });
 
 /**
- * Rolls a change back to the base snapshots of its rows. Changes that depend on it (they use what it would have created) are held
- * with it and return to the queue when it is retried.
+ * Rolls a change back to the base snapshots of its rows. Changes that depend on it (they use what it would have
+ * created) are held with it and return to the queue when it is retried.
  */
 export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reason): Promise<void> {
   const { db } = sync;
@@ -40,7 +40,10 @@ export async function refuse(sync: SyncContext, mutation: Mutation, reason: Reas
   for (const key of touched) await rebase(db, key, sync.me);
 }
 
-/** Drops a change about rows that the server no longer has, with the rows. Nobody is told, as nothing of it would be missed. */
+/**
+ * Deletes a change about rows that the server no longer has, with the rows. The user gets no notice, because nothing of
+ * it would be missed.
+ */
 export async function dropGone({ db, me, queueGeneration }: SyncContext, mutation: Mutation): Promise<void> {
   queueGeneration.count += 1;
   await db.outbox.delete(mutation.position);
@@ -48,7 +51,7 @@ export async function dropGone({ db, me, queueGeneration }: SyncContext, mutatio
     await putServerVersion(db, entity, id, null, me);
 }
 
-/** Waiting changes that can not succeed without what this one creates, directly or through one another. */
+/** Returns the waiting changes that cannot succeed without what this one creates, directly or through one another. */
 export async function dependantsOf(db: UserDatabase, mutation: Mutation): Promise<Mutation[]> {
   const created = new Set(mutation.creates === null ? [] : [mutation.creates]);
   const found: Mutation[] = [];

@@ -1,4 +1,4 @@
-/** Three-way merge of texts, line by line. */
+/** Merges texts line by line, by a three-way merge. */
 import { diff3Merge } from 'node-diff3';
 
 export type TextMerge = { kind: 'merged'; text: string } | { kind: 'collision' };

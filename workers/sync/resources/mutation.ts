@@ -1,4 +1,7 @@
-/** What a mutation declares in addition to its contract: which rows it changes here, how, and by which request. */
+/**
+ * Declares what a mutation needs in addition to its contract: which rows it changes here, how, and through which
+ * request.
+ */
 import * as v from 'valibot';
 import { type Call, type CallInput, pathWith } from '#contract/base/call.ts';
 import type { FieldErrors } from '#contract/base/errors.ts';
@@ -8,20 +11,20 @@ import type { Entity, WireOf } from '#db/entities.ts';
 import type { Addition } from '#db/queries/sending/quotas.ts';
 import type { RowKey } from '#db/rows.ts';
 
-/** What an effect gets in addition to its arguments; the same each time it is applied. */
+/** What an effect receives in addition to its arguments; the same each time it is applied */
 export interface EffectContext {
   me: Person;
-  /** Id of the row, for changes that add several. */
+  /** Id of the row, for changes that add several */
   id: string;
-  /** Device time at which the change was made. */
+  /** Device time at which the user made the change */
   at: number;
-  /** Position in the queue. */
+  /** Position in the queue */
   position: number;
 }
 
 /**
- * The effect on one row: pure and idempotent. `row` is the row without this change, the result is the row with it; null for no
- * row.
+ * The effect on one row: pure and idempotent. `row` is the row without this change, the result is the row with it; null
+ * for no row.
  */
 export type Effect<TEntity extends Entity, TArgs> = (
   row: WireOf[TEntity] | null,
@@ -37,7 +40,7 @@ export interface WireRequest {
   body: unknown;
 }
 
-/** The request of a call that changes something. */
+/** Returns the request of a call that changes something. */
 export function requestOf<TCall extends Call & { method: 'POST' | 'DELETE' }>(
   call: TCall,
   input: Omit<CallInput<TCall>, 'query'> & Partial<Pick<CallInput<TCall>, 'query'>>,
@@ -45,67 +48,72 @@ export function requestOf<TCall extends Call & { method: 'POST' | 'DELETE' }>(
   return { method: call.method, path: pathWith(call, input), body: input.body ?? null };
 }
 
-/** How to resolve a change whose base is no longer the server's version. */
+/** How to resolve a change whose base is no longer the server's version */
 export type ConflictDecision =
   /** Send it again, based on the server's version. */
   | { kind: 'again'; args: unknown }
-  /** The server's version stays, the change becomes a second row with the id `copyId`, and the user is notified. */
+  /** The server's version stays, the change becomes a second row with the id `copyId`, and the user gets a notice. */
   | { kind: 'beside'; name: string; args: unknown; copyId: string }
   | { kind: 'refuse' };
 
-/** The base snapshot of the row that a change touches first, if the device has it. */
+/** Returns the base snapshot of the row that a change touches first, if the device has it. */
 export type ServerVersion = <TEntity extends Entity>(entity: TEntity) => WireOf[TEntity] | null;
 
-/** Bytes that must be on the server before a change is sent. */
+/** Bytes that must be on the server before a change is sent */
 export interface UploadPlan {
-  /** Id of the bytes on this device. */
+  /** Id of the bytes on this device */
   blob: string;
-  /** Media type. */
+  /** Media type */
   type: string;
   bytes: number;
-  /** Id of the entity that must exist on the server first. */
+  /** Id of the entity that must exist on the server first */
   within: string;
-  /** Asks where to put them. @param previous the key of an earlier attempt */
+  /** Requests a URL for them. @param previous the key of an earlier attempt */
   presign(previous: string | null): WireRequest;
 }
 
-/** Whether a row, as it is shown, already has what a change would say: the change is not queued then. Null: no row is here. */
+/**
+ * Whether a row, as shown, already has what a change would set: then the change is not queued. Null: no row is here.
+ */
 type Noop<TEntity extends Entity, TArgs> = (row: WireOf[TEntity] | null, args: TArgs, me: Person) => boolean;
 
-/** What the engine needs to know about a change, in addition to its contract. */
+/** What the engine needs to know about a change, in addition to its contract */
 interface MutationDeclaration<TSchema extends v.GenericSchema> {
-  /** The root outing in whose lane it is sent, if the arguments name it. Else the root of its outing is looked up. */
+  /**
+   * The root outing in whose lane it is sent, if the arguments name it. Otherwise the engine looks up the root of its
+   * outing.
+   */
   root?(args: v.InferOutput<TSchema>): string;
   touches(args: v.InferOutput<TSchema>): RowKey[];
   creates?(args: v.InferOutput<TSchema>): string;
   uses?(args: v.InferOutput<TSchema>): string[];
-  /** The effect on each touched row, by entity. */
+  /** The effect on each touched row, by entity */
   effects: Effects<v.InferOutput<TSchema>>;
-  /** For changes that are made again and again in passing. By the entity of the row that the change touches first. */
+  /** For changes that the user makes repeatedly in passing. By the entity of the row that the change touches first */
   noop?: { [TEntity in Entity]?: Noop<TEntity, v.InferOutput<TSchema>> };
-  /** The chat in which it says something: nothing that is said later there arrives before it. */
+  /** The chat to which it adds something: nothing sent to that chat later arrives before it. */
   saidIn?(args: v.InferOutput<TSchema>): string;
-  /** What it adds to; the server limits it. */
+  /** What it adds; the server limits its number. */
   adds?(args: v.InferOutput<TSchema>): Addition | null;
-  /** For mutations that carry bytes. */
+  /** For mutations with bytes */
   upload?(args: v.InferOutput<TSchema>): UploadPlan;
-  /** Made and frozen before it is first sent. `uploadKey`: where its bytes are; empty if it carries none. */
+  /** Made and frozen before it is first sent. `uploadKey`: where its bytes are; empty if it has none */
   request(args: v.InferOutput<TSchema>, server: ServerVersion, uploadKey: string): WireRequest;
   /** Arguments of one change that replaces an older, unsent one and this one. Null: both are sent. */
   replaces?(
     older: { name: string; args: unknown },
     newer: v.InferOutput<TSchema>,
   ): v.InferOutput<TSchema> | null;
-  /** How long it can be undone before it is sent, ms. */
+  /** How long the user can undo it before it is sent, ms */
   holdMs?: number;
-  /** Made by users who may not read the outing: that it is not readable says nothing about the change. */
+  /** Made by users who may not read the outing: an unreadable outing says nothing about the change. */
   fromOutside?: boolean;
-  /** When the server no longer has the row that it is about, nothing is lost with it: the change is dropped, and nobody is told. */
+  /** If the server no longer has the row that it is about, nothing is lost: the change is dropped without a notice. */
   goneIsFine?: boolean;
   onConflict?(args: v.InferOutput<TSchema>, current: unknown, freshId: () => string): ConflictDecision;
 }
 
-/** A declared mutation with arguments that passed its schema. */
+/** A declared mutation with arguments that passed its schema */
 export interface BoundMutation {
   args: unknown;
   outing: string | null;
@@ -138,18 +146,18 @@ export interface Mutator {
   fromOutside: boolean;
   /** See `MutationDeclaration.goneIsFine`. */
   goneIsFine: boolean;
-  /** Checks arguments that `version` of this mutation made. */
+  /** Validates arguments that `version` of this mutation made. */
   bind(args: unknown, version?: number): Binding;
 }
 
-/** Combines contract and declaration to the form that the engine uses, bound to the declared argument type. */
+/** Combines contract and declaration into the form that the engine uses, bound to the declared argument type. */
 export function defineMutation<const TSchema extends v.GenericSchema>(
   contract: MutationContract<TSchema>,
   declared: MutationDeclaration<TSchema>,
 ): Mutator {
   /**
-   * By arguments that were checked in this version, which nobody changes: a change that was just made is applied as it was bound,
-   * and what is read from the database is checked once.
+   * Keyed by arguments that were validated in this version and that no code changes: a change just made is applied as
+   * bound, and one read from the database is validated once.
    */
   const known = new WeakMap<object, BoundMutation>();
 
@@ -194,7 +202,7 @@ export function defineMutation<const TSchema extends v.GenericSchema>(
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Messages by the dotted path of their field. */
+/** Returns messages by the dotted path of their field. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {

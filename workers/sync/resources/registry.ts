@@ -1,4 +1,6 @@
-/** All resources and mutations. Types force a line here for every entity and every mutation of the contract. */
+/**
+ * Registers all resources and mutations. Types force a line here for every entity and every mutation of the contract.
+ */
 import type { MutationName } from '#contract/mutations.ts';
 import type { Entity } from '#db/entities.ts';
 import { accountMutators, accounts } from './accounts/accounts.ts';
@@ -103,12 +105,12 @@ const mutators: { readonly [TName in MutationName]: Mutator } = {
 
 const byName: ReadonlyMap<string, Mutator> = new Map(Object.entries(mutators));
 
-/** The mutation of a name; undefined when this version of the app does not know it. */
+/** Returns the mutation of a name; undefined if this version of the app does not know it. */
 export function mutationNamed(name: string): Mutator | undefined {
   return byName.get(name);
 }
 
-/** The resource and list declaration that match a list's name. */
+/** Returns the resource and list declaration that match a list's name. */
 export function listNamed(name: string): { resource: Resource; list: ListDeclaration } | undefined {
   for (const resource of Object.values(resources)) {
     const list = resource.lists.find((declared) => declared.matches(name));

@@ -1,21 +1,21 @@
-/** Collects pieces of database work and does them in one transaction, because each transaction has a fixed cost. */
+/** Collects pieces of database work and runs them in one transaction, because each transaction has a fixed cost. */
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { Ports } from '../ports.ts';
 import { writing } from '../storage/store.ts';
 
 interface Options<TPiece, TResult> {
-  /** Runs inside `writing`. Returns one result a piece, in their order. May run again when its transaction failed. */
+  /** Runs inside `writing`. Returns one result per piece, in their order. May run again if its transaction failed. */
   work(pieces: readonly TPiece[]): Promise<readonly TResult[]>;
-  /** How much a piece prolongs its transaction, during which nothing else can read. */
+  /** Returns how much a piece prolongs its transaction, during which nothing else can read. */
   sizeOf(piece: TPiece): number;
   /** A transaction of this size takes no further piece. */
   maxSize: number;
   delay?: Delay<TPiece>;
-  /** Told why a batch failed whose pieces all succeed by themselves: nobody else hears of it. */
+  /** Receives why a batch failed whose pieces all succeed by themselves: nothing else reports it. */
   report(problem: unknown): void;
 }
 
-/** Pieces that may wait are held back until another kind arrives, or so many of them, or for so many ms. */
+/** Pieces that may wait are held back until another kind arrives, or this many of them, or for this many ms. */
 interface Delay<TPiece> {
   mayWait(piece: TPiece): boolean;
   maxBatch: number;
@@ -29,7 +29,7 @@ interface WaitingPiece<TPiece, TResult> {
   reject(problem: unknown): void;
 }
 
-/** Runs each piece in a transaction, alone or with others. A batch that fails is repeated piece by piece. */
+/** Runs each piece in a transaction, by itself or with others. A batch that fails is repeated piece by piece. */
 export function createBatcher<TPiece, TResult>(
   db: UserDatabase,
   { work, sizeOf, maxSize, delay, report }: Options<TPiece, TResult>,

@@ -4,12 +4,12 @@ import type { Ports } from '../ports.ts';
 export interface OnceSoon {
   /** There is a reason. */
   ask(): void;
-  /** Whether it is still to be done. */
+  /** Whether the work is still to be done. */
   isAsked(): boolean;
   stop(): void;
 }
 
-/** Does something `ms` after the first of many reasons, once for all that come until then. */
+/** Runs the work once, `ms` after the first of many reasons, for all that arrive until then. */
 export function onceSoon({ after }: Pick<Ports, 'after'>, ms: number, work: () => void): OnceSoon {
   let cancel: (() => void) | null = null;
   return {

@@ -1,27 +1,29 @@
 /** Runs named tasks, a limited number at a time, for as long as any may run. */
 import type { Ports } from '../ports.ts';
 
-/** Tasks that may start now, the most urgent first, and ms until there may be more. Null: time alone brings none. */
+/**
+ * Tasks that may start now, the most urgent first, and ms until there may be more. Null: time by itself makes none due.
+ */
 export interface DueTasks {
   names: readonly string[];
   nextInMs: number | null;
 }
 
-/** The tasks in progress. */
+/** The tasks in progress */
 export interface TasksUnderWay {
   isBusy(name: string): boolean;
-  /** Names of the tasks that hold a slot. */
+  /** Names of the tasks that hold a slot */
   holding(): readonly string[];
 }
 
 interface Options {
-  /** Number of slots. */
+  /** Number of slots */
   atOnce: number;
   allowed(): boolean;
   due(now: TasksUnderWay): Promise<DueTasks>;
   /**
-   * Runs a task. One that throws has a bug: it is reported, and must not be due again at once. `release` frees the slot while the
-   * task goes on.
+   * Runs a task. One that throws has a bug: it is reported, and must not be due again immediately. `release` frees the
+   * slot while the task continues.
    */
   work(name: string, release: () => void): Promise<void>;
   failed(name: string, problem: unknown): void;
@@ -30,7 +32,7 @@ interface Options {
 }
 
 export interface TaskQueue {
-  /** Starts due tasks. Resolves when nothing more may run now. A call during a run makes it look again. */
+  /** Starts due tasks. Resolves when nothing more may run now. A call during a run makes it scan again. */
   run(): Promise<void>;
   stop(): void;
 }
@@ -81,7 +83,7 @@ export function createTaskQueue(options: Options): TaskQueue {
   }
 
   async function loop(): Promise<void> {
-    // Yield once, so that the caller holds the promise before the loop starts.
+    // Yields once, so that the caller holds the promise before the loop starts.
     await null;
     try {
       while (allowed() && (again || busy.size > 0)) {

@@ -1,23 +1,26 @@
-/** Does what can wait while nothing is written to the database of a user. */
+/** Runs deferrable work while no one writes to the user's database. */
 import { Dexie, type ObservabilitySet } from 'dexie';
 import type { SyncContext } from '../context.ts';
 import { isClosed, writing } from '../storage/store.ts';
 
-/** Nothing was written for so long. */
+/** Idle after this long without a write */
 const IDLE_AFTER_MS = 1_000;
 /** Between two pieces of work: the device has other things to do meanwhile. */
 const PAUSE_MS = 50;
 
-/** A piece of work that no one waits for. Runs inside `writing`. True when more is left. */
+/** A piece of work that no one waits for. Runs inside `writing`. Returns true if more is left. */
 export type Chore = (sync: SyncContext) => Promise<boolean>;
 
 export interface WhenIdle {
-  /** From now on: waits until nothing is written, by whichever tab. */
+  /** From now on: waits until no tab writes. */
   begin(): void;
   stop(): void;
 }
 
-/** Does the chores in their order, each to its end, a piece at a time. After each write it waits again, and then begins at the first one. */
+/**
+ * Runs the chores in their order, each to its end, one piece at a time. After each write it waits again, and then
+ * starts at the first one.
+ */
 export function whenIdle(sync: SyncContext, chores: readonly Chore[], mayGoOn: () => boolean): WhenIdle {
   const { db, ports, report } = sync;
   const ofThisUser = `idb://${db.name}/`;
@@ -36,7 +39,7 @@ export function whenIdle(sync: SyncContext, chores: readonly Chore[], mayGoOn: (
     }
   }
 
-  /** Chores write as well: when the last one is done, one more look finds nothing to do. */
+  /** Chores write as well: when the last one is done, one more scan finds nothing to do. */
   function heard(changes: ObservabilitySet): void {
     if (Object.keys(changes).some((part) => part.startsWith(ofThisUser))) wait(IDLE_AFTER_MS);
   }

@@ -18,10 +18,10 @@ import { openSendWindow } from './send-window.ts';
 import { settleAndPrepare } from './settle-and-prepare.ts';
 import { createUploads, isUploadName } from './uploads.ts';
 
-/** Concurrent lanes and uploads, and how many of them may be uploads. */
+/** Concurrent lanes and uploads, and how many of them may be uploads */
 const AT_ONCE = 6;
 const UPLOADS_AT_ONCE = 2;
-/** After so many changes a lane frees its slot for a waiting lane, once its send window is empty. */
+/** After this many changes a lane frees its slot for a waiting lane, once its send window is empty. */
 const CHANGES_A_TURN = 20;
 
 export interface Drain {
@@ -48,7 +48,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   const retryTimes = createRetryTimes(sync);
   let evenHeld = false;
   let stopped = false;
-  /** Lanes in the order of their latest turns. */
+  /** Lanes in the order of their latest turns */
   const lanesByTurn = new Set<string>();
   /** Whether a lane waits for a slot. */
   let isCrowded = false;
@@ -76,7 +76,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     report: sync.report,
   });
 
-  /** One look, in one transaction: each has a fixed cost, and there is one before and after every change. */
+  /** Scans once, in one transaction: each has a fixed cost, and there is one before and after every change. */
   function due(underWay: TasksUnderWay): Promise<DueTasks> {
     const { outbox, uploads } = sync.db;
     return sync.db.transaction('r', [outbox, uploads], async () => await dueNow(underWay));
@@ -86,7 +86,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     const names: string[] = [];
     let next = Number.POSITIVE_INFINITY;
     const missing = missingBytes(sync.db);
-    // Refused changes are in lanes, too.
+    // Lanes also contain refused changes.
     const idle = (await distinctKeys(sync.db.outbox, 'lane')).filter((lane) => !isBusy(lane));
     const heads = await Promise.all(idle.map((lane) => headOf(sync.db, lane, missing)));
     for (const [index, lane] of idle.entries()) {
@@ -114,9 +114,9 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
   }
 
   /**
-   * Sends the changes of a lane one after the other. While one is on its way, earlier ones are settled and later ones prepared,
-   * so that database and network do not wait for each other. The first one is sent alone: if it is not accepted, nothing else was
-   * touched.
+   * Sends the changes of a lane one after the other. While one is in flight, earlier ones are settled and later ones
+   * prepared, so that database and network do not wait for each other. The first one is sent by itself: if it is not
+   * accepted, nothing else was touched.
    */
   async function drainLane(lane: string): Promise<void> {
     lanesByTurn.delete(lane);
@@ -135,13 +135,13 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
       }
       if (isFlowing && !isTurnOver) sendWindow.refill(mutation);
       const response = await sync.http.send({ ...request, idempotencyKey: mutation.id, may: allowed });
-      // This engine has ended. The next one sends the change again under the same key and gets the same answer.
+      // This engine has ended. The next one sends the change again under the same key and gets the same response.
       if (stopped) return;
       isFlowing = response.kind === 'ok' && isWriteResponse(response.body);
       if (response.kind === 'ok' && isFlowing) {
         retryTimes.succeeded(lane);
         sendWindow.accepted({ mutation, body: response.body });
-        // What was queued meanwhile is found by the look that follows each lane.
+        // The scan after each lane picks up what was queued meanwhile.
         if (isLast && sendWindow.isEmpty()) break;
         continue;
       }
@@ -187,7 +187,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     }
   }
 
-  /** Runs work on a change after its response; undefined when its event has already settled it. */
+  /** Runs work on a change after its response; undefined if its event has already settled it. */
   function withCurrent<T>(sent: Mutation, work: (current: Mutation) => Promise<T>): Promise<T | undefined> {
     return writing(sync.db, async () => {
       const current = await sync.db.outbox.get(sent.position);
@@ -201,7 +201,7 @@ export function createDrain(sync: SyncContext, options: Options): Drain {
     return 'wait';
   }
 
-  /** Counts a 5xx. True when the change counts as poisoned now and was refused. */
+  /** Counts a 5xx. Returns true if the change now counts as poisoned and was refused. */
   async function refuseIfPoisoned(
     sent: Mutation,
     { status, message, reason }: { status: number; message: string; reason: string | undefined },

@@ -1,33 +1,34 @@
-/** The order of the queue. Reads by indexes only, so that the cost does not grow with the queue. */
+/** Reads the order of the queue, by indexes only, so that the cost does not grow with the queue. */
 
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { RowKey } from '#db/rows.ts';
 import { isWaiting } from '../storage/store.ts';
 
-/** Ids of the bytes of queued changes that are not uploaded yet. */
+/** Returns the ids of the bytes of queued changes that are not uploaded yet. */
 export async function missingBytes(db: UserDatabase): Promise<ReadonlySet<string>> {
   const uploads = await db.uploads.toArray();
   return new Set(uploads.flatMap(({ kind, blob }) => (kind === 'uploaded' ? [] : [blob])));
 }
 
 interface LaneQuery {
-  /** Changes that are on their way, answered or prepared already. */
+  /** Changes that are in flight, answered or prepared already */
   except: readonly Mutation[];
   count: number;
   missing: Promise<ReadonlySet<string>>;
 }
 
-/** The state of a lane. */
+/** The state of a lane */
 export interface LaneState {
-  /** Its first changes, in any state. */
+  /** Its first changes, in any state */
   first: readonly Mutation[];
   /**
-   * The changes that may be sent one after the other: waiting ones, except those whose bytes are not uploaded yet, later ones with
-   * bytes, later changes of the same rows or of what those create, and what is said later in the same chat. Ends before a change that uses what another lane has yet to create.
+   * The changes that may be sent one after the other: waiting ones, except those whose bytes are not uploaded yet,
+   * later ones with bytes, later changes of the same rows or of what those create, and later additions to the same
+   * chat. Ends before a change that uses what another lane has yet to create.
    */
   next: readonly Mutation[];
-  /** No change comes after those. */
+  /** Whether no change follows those. */
   isEnd: boolean;
 }
 
@@ -45,13 +46,13 @@ export async function readLane(db: UserDatabase, lane: string, query: LaneQuery)
   async function openChanges(): Promise<readonly Mutation[]> {
     if (missing.size > 0) return withoutBlocked((await inLane.clone().toArray()).filter(isOpen), missing);
     const open = first.filter(isOpen);
-    // Refused changes may come before waiting ones.
+    // Refused changes may precede waiting ones.
     const isShort = first.length === enough && open.length < query.count;
     return isShort ? inLane.clone().filter(isOpen).limit(query.count).toArray() : open;
   }
 }
 
-/** The next change of a lane that may be sent; see `LaneState.next`. */
+/** Returns the next change of a lane that may be sent; see `LaneState.next`. */
 export async function headOf(
   db: UserDatabase,
   lane: string,
@@ -63,13 +64,13 @@ export async function headOf(
 
 function withoutBlocked(open: readonly Mutation[], missing: ReadonlySet<string>): Mutation[] {
   const blockedRows = new Set<RowKey>();
-  /** What blocked changes are about to create, and the chats in which they say something. */
+  /** What blocked changes are about to create, and the chats to which they add something */
   const blockedIds = new Set<string>();
   const blockedChats = new Set<string>();
   let areBytesBlocked = false;
   return open.filter(({ blob, touches, creates, uses, said_in }) => {
     const waitsForBytes = blob !== undefined && (areBytesBlocked || missing.has(blob));
-    // Photos arrive in the order in which they were chosen.
+    // Photos arrive in the order in which the user chose them.
     areBytesBlocked ||= waitsForBytes;
     const isBlocked =
       waitsForBytes ||
@@ -77,7 +78,7 @@ function withoutBlocked(open: readonly Mutation[], missing: ReadonlySet<string>)
       uses.some((id) => blockedIds.has(id)) ||
       (said_in !== undefined && blockedChats.has(said_in));
     if (!isBlocked) return true;
-    // The changes of one row keep their order.
+    // The changes of one row stay in order.
     for (const key of touches) blockedRows.add(key);
     if (creates !== null) blockedIds.add(creates);
     if (said_in !== undefined) blockedChats.add(said_in);
@@ -91,7 +92,7 @@ async function untilUncreated(
   mutations: readonly Mutation[],
 ): Promise<readonly Mutation[]> {
   const used = [...new Set(mutations.flatMap(({ uses }) => uses))];
-  // One query each: Dexie's filter goes through an index entry by entry.
+  // One query each: Dexie's filter visits an index entry by entry.
   const creators = await Promise.all(used.map((id) => db.outbox.where('creates').equals(id).toArray()));
   const uncreated = new Set(
     used.filter((_, index) => creators[index]?.some((other) => isWaiting(other) && other.lane !== lane)),
@@ -100,7 +101,7 @@ async function untilUncreated(
   return end < 0 ? mutations : mutations.slice(0, end);
 }
 
-/** Ids that a queued change, waiting or refused, will create. */
+/** Returns the ids that a queued change, waiting or refused, will create. */
 export async function uncreatedIds(db: UserDatabase): Promise<ReadonlySet<string>> {
   return new Set((await db.outbox.orderBy('creates').keys()).map(String));
 }

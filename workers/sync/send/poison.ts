@@ -2,7 +2,7 @@
 import type { Trouble } from '#db/database/sync-state.ts';
 import type { SyncContext } from '../context.ts';
 
-/** What answers 5xx this often and for this long, while others succeed, is set aside. */
+/** A change that gets 5xx this often and for this long, while others succeed, is refused. */
 const POISONED_AFTER_TRIES = 10;
 const POISONED_AFTER_MS = 24 * 3_600_000;
 

@@ -18,11 +18,14 @@ import { isWaiting, readRowStateFromBase, rebase, serverVersion } from '../stora
 
 const CONFLICT_TRIES = 3;
 
-/** A row, or the id of a deleted one. */
+/** A row, or the id of a deleted one */
 const AnsweredRow = v.looseObject({ id: v.string() });
 type AnsweredRow = v.InferOutput<typeof AnsweredRow>;
 
-/** A response to a change has the row, or all rows that it is about. A replay to a user who lost access has none. */
+/**
+ * A response to a change contains the row, or all rows that it is about. A replay to a user who lost access contains
+ * none.
+ */
 const WriteResponse = v.union([
   v.object({ data: v.union([AnsweredRow, v.array(AnsweredRow)]), sequence: Sequence }),
   v.object({ status: v.literal('success') }),
@@ -32,8 +35,9 @@ const WriteResponse = v.union([
 export const isWriteResponse = (body: unknown) => v.is(WriteResponse, body);
 
 /**
- * Merges the server's version and removes the change from the queue. False when the body is not a response to a change: the change
- * stays. If access was revoked while the change was on its way, the response is not merged, because the user may no longer read it.
+ * Merges the server's version and removes the change from the queue. Returns false if the body is not a response to a
+ * change: the change stays. If access was revoked while the change was in flight, the response is not merged, because
+ * the user may no longer read it.
  */
 export async function accept(sync: SyncContext, mutation: Mutation, body: unknown): Promise<boolean> {
   const response = v.safeParse(WriteResponse, body);
@@ -66,7 +70,7 @@ async function mergeResponse(
     if (await mergeAnsweredRow(sync, mutation, key, row, sequence)) rebuilt.add(key);
     byId.delete(row.id);
   }
-  // Only a part of the row was answered.
+  // The response contains only a part of the row.
   if (!Array.isArray(data) && byId.size > 0) await applyEffect(sync, mutation);
   return rebuilt;
 }
@@ -87,8 +91,8 @@ async function mergeAnsweredRow(
     await checkAccess(sync, entity, mutation, sequence, isDeletion);
     return true;
   }
-  // Root outings are in the timeline, which another channel governs: the response's sequence does not apply there.
-  // Neither does it to memberships in another date of a series.
+  // Root outings are in the timeline, which another channel governs: the response's sequence does not apply there. Nor
+  // does it apply to memberships in another date of a series.
   const governs =
     entity === 'outings'
       ? 'parent_id' in data && data.parent_id !== null
@@ -105,9 +109,10 @@ const isInLane = ({ lane }: Mutation, data: AnsweredRow): boolean => {
 };
 
 /**
- * The user may have left the outing, or put the invitation aside: its response has the sequence of the user's own channel. Where
- * nothing of the outing has been pulled since the login, the device can not tell that from a change of somebody else's place,
- * unless the change deletes the outing here as well: then what the user made in it goes, too.
+ * The user may have left the outing, or dismissed the invitation: its response has the sequence of the user's own
+ * channel. If nothing of the outing has been pulled since the login, the device cannot distinguish that from a change
+ * of another user's place, unless the change deletes the outing here as well: then what the user made in it is also
+ * deleted.
  */
 async function checkAccess(
   sync: SyncContext,
@@ -125,8 +130,8 @@ async function checkAccess(
 }
 
 /**
- * The answer covers only a part of the row, such as a poll's option; an event brings the whole row. Until then, applies the
- * effect to the base snapshot, so that the change does not disappear for a moment.
+ * The response covers only a part of the row, such as a poll's option; an event contains the whole row. Until then,
+ * applies the effect to the base snapshot, so that the change does not disappear for a moment.
  */
 async function applyEffect({ db, me }: SyncContext, mutation: Mutation): Promise<void> {
   const { name, args, version, queued_at: at, position } = mutation;
@@ -184,7 +189,7 @@ async function storeAsCopy(
   const mutator = mutationNamed(name);
   const binding = mutator?.bind(args);
   if (!mutator || binding?.kind !== 'bound')
-    throw new Error(`${mutation.name} can not be stored as a copy by ${name}`);
+    throw new Error(`${mutation.name} cannot be stored as a copy by ${name}`);
   const { outing } = binding.mutation;
   if (outing === null) throw new Error(`${name} is in no outing, so the notice could not link to it`);
   await sync.db.outbox.delete(mutation.position);

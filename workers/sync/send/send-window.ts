@@ -1,4 +1,6 @@
-/** The prepared next changes of a lane, and its accepted ones to settle. The database works a little ahead of the network. */
+/**
+ * Prepares the next changes of a lane, and settles its accepted ones. The database works a little ahead of the network.
+ */
 import type { Mutation } from '#db/database/sync-state.ts';
 import type { Accepted, Ready, SettleAndPrepare } from './settle-and-prepare.ts';
 
@@ -6,21 +8,21 @@ import type { Accepted, Ready, SettleAndPrepare } from './settle-and-prepare.ts'
 const MOST_READY = 8;
 
 export interface SendWindow {
-  /** The next change to send. Null when there is none now and all accepted changes are settled. */
+  /** Returns the next change to send; null if there is none now and all accepted changes are settled. */
   next(): Promise<Ready | null>;
-  /** Settles accepted changes and prepares more while `sending` is on its way. Not awaited. */
+  /** Settles accepted changes and prepares more while `sending` is in flight. Not awaited. */
   refill(sending: Mutation): void;
   /** A change was accepted. The next refill settles it. */
   accepted(accepted: Accepted): void;
-  /** Nothing is prepared, and no refill is running. */
+  /** Whether nothing is prepared, and no refill is running. */
   isEmpty(): boolean;
   /** Settles accepted changes and drops the prepared ones, which are read again later. */
   flush(): Promise<void>;
 }
 
 /**
- * Starts with one prepared change. When the network has to wait for the database, prepares and settles more at a time. When the
- * database was quicker than a response, prepares fewer again. `generation`: see `SyncContext.queueGeneration`.
+ * Starts with one prepared change. When the network has to wait for the database, prepares and settles more at a time.
+ * When the database was quicker than a response, prepares fewer again. `generation`: see `SyncContext.queueGeneration`.
  */
 export function openSendWindow(
   lane: string,
@@ -31,7 +33,7 @@ export function openSendWindow(
   let unsettled: Accepted[] = [];
   /** A failed refill stays here, so that the next caller that awaits it gets the error. */
   let refilling: Promise<void> | null = null;
-  /** How many should be ready after a refill. */
+  /** How many should be ready after a refill */
   let target = 1;
   let isAnsweredDuringRefill = false;
 

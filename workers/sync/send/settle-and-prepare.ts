@@ -1,6 +1,6 @@
 /**
- * The database work between the requests of a lane: settles accepted changes and freezes the next ones, together with the steps
- * of other lanes, and while a request is on its way.
+ * Runs the database work between the requests of a lane: settles accepted changes and freezes the next ones, together
+ * with the steps of other lanes, and while a request is in flight.
  */
 
 import { storageFailure } from '#db/database/storage-failure.ts';
@@ -17,20 +17,20 @@ import { writing } from '../storage/store.ts';
 import { missingBytes, readLane } from './lanes.ts';
 import { accept } from './response.ts';
 
-/** A change with the body of the response that accepted it. */
+/** A change with the body of the response that accepted it */
 export interface Accepted {
   mutation: Mutation;
   body: unknown;
 }
 
-/** A change that is ready to be sent. */
+/** A change that is ready to be sent */
 export interface Ready {
   mutation: Mutation;
-  /** Null: this version of the app can not send it. */
+  /** Null: this version of the app cannot send it. */
   request: FrozenRequest | null;
   /** See `SyncContext.queueGeneration`. */
   queueGeneration: number;
-  /** No change came after it in the lane. */
+  /** Whether no change followed it in the lane. */
   isLast: boolean;
 }
 
@@ -38,13 +38,13 @@ interface Step {
   lane: string;
   /** No two of them touch the same row. */
   accepted: readonly Accepted[];
-  /** Changes that are on their way or already prepared. */
+  /** Changes that are in flight or already prepared */
   ahead: readonly Mutation[];
-  /** How many to prepare. */
+  /** How many to prepare */
   count: number;
 }
 
-/** Does a step of a lane. Resolves to the next changes to send, up to `count`. */
+/** Runs a step of a lane. Resolves to the next changes to send, up to `count`. */
 export type SettleAndPrepare = (step: Step) => Promise<readonly Ready[]>;
 
 /** A transaction with this many changes takes no further step: reads of screens wait for its end. */
@@ -56,7 +56,7 @@ export function settleAndPrepare(
 ): SettleAndPrepare {
   // A request must be on disk before it is sent.
   const db = sync.durable;
-  /** Requests that went out, or may have, while there was no room to freeze them. By id of the change. */
+  /** Requests that were sent, or may have been, while there was no space to freeze them. By id of the change */
   const sentUnfrozen = new Map<string, FrozenRequest>();
 
   async function runStep(
@@ -98,7 +98,7 @@ export function settleAndPrepare(
     const independent: Mutation[] = [];
     for (const mutation of next) {
       if (!isDue(mutation) || !isIndependent(mutation, [...ahead, ...independent])) break;
-      // Whether its bytes are there decides about the changes after it.
+      // Whether its bytes are there affects the changes after it.
       if (mutation.blob !== undefined && independent.length > 0) break;
       independent.push(mutation);
       if (mutation.blob !== undefined) break;
@@ -133,9 +133,9 @@ export function settleAndPrepare(
   }
 
   /**
-   * A step for a full disk, which only deletes. An accepted change leaves the queue, and its event brings the server's row once
-   * there is room. The next change is sent without being frozen: it is made the same way again as long as this engine runs, and
-   * after that the server knows its key.
+   * A step for a full disk, which only deletes. An accepted change leaves the queue, and its event delivers the
+   * server's row once there is space. The next change is sent without being frozen: this engine makes the same request
+   * again as long as it runs, and after that the server knows its key.
    */
   function runWithoutRoom({ lane, accepted, ahead, count }: Step): Promise<readonly Ready[]> {
     return writing(db, async () => {
@@ -176,7 +176,7 @@ export function settleAndPrepare(
       report: sync.report,
     });
   const settleAndPrepareTogether = together(db);
-  // A settled change that is not on disk yet is sent again by its frozen request, and the server answers the same.
+  // A settled change that is not on disk yet is sent again by its frozen request, and the server responds the same way.
   const settleTogether = together(sync.db);
 
   return async (step) => {
@@ -184,7 +184,7 @@ export function settleAndPrepare(
       return await (step.count > 0 ? settleAndPrepareTogether : settleTogether)(step);
     } catch (problem) {
       if (storageFailure(problem) !== 'full') throw problem;
-      // Makes room, so that later steps need not do without.
+      // Frees space, so that later steps need not do without.
       sync.report(problem);
       return runWithoutRoom(step);
     }
@@ -192,8 +192,8 @@ export function settleAndPrepare(
 }
 
 /**
- * Whether the responses to earlier changes can not affect a later one. Its request may depend on a row that both change, and
- * deleting an outing refuses all changes that wait in its lane.
+ * Whether the responses to earlier changes cannot affect a later one. Its request may depend on a row that both change,
+ * and deleting an outing refuses all changes that wait in its lane.
  */
 const isIndependent = (next: Mutation, before: readonly Mutation[]) =>
   before.every(

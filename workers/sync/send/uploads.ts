@@ -1,6 +1,6 @@
 /**
- * Uploads the bytes of queued changes before the changes themselves: requests a URL, sends the bytes there and stores the key.
- * The drain sends a change once its bytes have arrived.
+ * Uploads the bytes of queued changes before the changes themselves: requests a URL, sends the bytes there and stores
+ * the key. The drain sends a change once its bytes have arrived.
  */
 import * as v from 'valibot';
 import { UploadPlace } from '#contract/uploads/upload.ts';
@@ -19,19 +19,19 @@ import { noteKeptOut } from './kept-out.ts';
 import { uncreatedIds } from './lanes.ts';
 import { isPoisoned } from './poison.ts';
 
-/** How often progress is stored, at most. */
+/** Progress is stored at most this often. */
 const PROGRESS_EVERY_MS = 250;
 
 /** Statuses of a presigned URL that reject the bytes themselves. All others mean that the URL is used up. */
 const UNWANTED: readonly number[] = [413, 415, 422];
 
-/** Something is already stored there (RFC 9110, 15.5.13): most likely these very bytes, whose answer was lost. */
+/** Something is already stored there (RFC 9110, 15.5.13): most likely these very bytes, whose response was lost. */
 const TAKEN = 412;
 
 interface Options {
   /** Whether this engine may still send. */
   allowed(): boolean;
-  /** By the name of an upload. */
+  /** By the name of an upload */
   retryTimes: RetryTimes;
   onUnauthenticated(code: string): void;
   /** A response says that this outing is gone. */
@@ -39,16 +39,18 @@ interface Options {
 }
 
 export interface Uploads {
-  /** Names of uploads that may start, with the time from which they may. Aborts those that are no longer needed. */
+  /**
+   * Returns names of uploads that may start, with the time from which they may. Aborts those that are no longer needed.
+   */
   due(isBusy: (name: string) => boolean): Promise<{ name: string; at: number }[]>;
-  /** Takes one upload as far as possible now. */
+  /** Advances one upload as far as possible now. */
   work(name: string): Promise<void>;
   stop(): void;
 }
 
 interface Job {
   mutation: Mutation;
-  /** The key under which the bytes were to be stored before. */
+  /** The key under which the bytes were to be stored before */
   previous: string | null;
   trouble: Trouble | null;
   plan: UploadPlan;
@@ -76,7 +78,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     });
   }
 
-  /** Reads what an upload needs. Null when it is finished or no longer needed. */
+  /** Reads what an upload needs. Returns null if it is finished or no longer needed. */
   async function jobOf(blob: string): Promise<Job | null> {
     const mutation = await sync.db.outbox.where('blob').equals(blob).first();
     const upload = await sync.db.uploads.get(blob);
@@ -108,7 +110,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     });
   }
 
-  /** Stores the state of an upload. False when it is no longer needed. */
+  /** Stores the state of an upload. Returns false if it is no longer needed. */
   function storeState(blob: string, to: Upload): Promise<boolean> {
     return writing(sync.db, async () => {
       if ((await sync.db.uploads.get(blob)) === undefined) return false;
@@ -119,9 +121,9 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
 
   async function work(name: string): Promise<void> {
     const blob = name.slice(NAME.length);
-    // The bytes may have just been chosen, and must not go out before they are on disk.
+    // The user may have just chosen the bytes, which must not be sent before they are on disk.
     await flush(sync);
-    // A refused URL is replaced once at once, and after that only with backoff.
+    // A refused URL is replaced once immediately, and after that only with backoff.
     for (let tries = 0; tries < 2 && options.allowed(); tries += 1) {
       const job = await jobOf(blob);
       if (!job || (await attempt(name, job)) === 'settled') return;
@@ -203,7 +205,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
     return 'settled';
   }
 
-  /** Handles a response that is no success. */
+  /** Handles a response that is not a success. */
   async function failed(
     name: string,
     job: Job,
@@ -246,7 +248,7 @@ export function createUploads(sync: SyncContext, options: Options): Uploads {
       return jobs.flatMap(({ upload, mutation }) => {
         const name = NAME + upload.blob;
         const ids = [...mutation.uses, ...mutation.touches.map((key) => parseRowKey(key).id)];
-        // What it creates itself comes after its bytes.
+        // The change creates its own row after the upload.
         const awaited = ids.filter((id) => id !== mutation.creates && uncreated.has(id));
         if (isBusy(name) || awaited.length > 0) return [];
         return [{ name, at: Math.max(mutation.not_before, retryTimes.until(name)) }];

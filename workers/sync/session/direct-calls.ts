@@ -1,4 +1,4 @@
-/** Calls that only the server can decide, made for a screen that waits for the response. */
+/** Makes calls that only the server can decide, for a screen that waits for the response. */
 import * as v from 'valibot';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
@@ -19,7 +19,7 @@ import type { CallResult } from '../api.ts';
 import type { Sender } from '../network/http.ts';
 import type { ApiResponse } from '../network/response.ts';
 
-/** They change something on the server, or make a secret there. */
+/** They change something on the server, or create a secret there. */
 const actions = {
   'auth.login': authCalls.login,
   'auth.register': authCalls.register,
@@ -56,21 +56,21 @@ const actions = {
   'settings.general': settingsCalls.general,
 } as const satisfies Readonly<Record<string, Call & { readonly method: Exclude<Method, 'GET'> }>>;
 
-/** The only reads of which no device keeps the response. Every other one is in `KEPT_CALLS`. */
+/** The only reads whose response no device stores. All others are in `KEPT_CALLS`. */
 export const READS_NOT_KEPT = {
-  /** Whether somebody may register by it holds at that moment, and they have no database yet. */
+  /** Whether an invitation is valid is true only at that moment, and its readers have no database yet. */
   'auth.validateInvitation': authCalls.validateInvitation,
-  /** Others allow to learn that they are busy, not to keep it (decision 49). */
+  /** Others let the user see that they are busy, but not store it (decision 49). */
   'busy.ofOuting': busyCalls.ofOuting,
   /** Its readers have no database of a user; the device remembers the links that it opened (guest-links.ts). */
   'guests.look': guestCalls.look,
-  /** A form begins with it, and would save an old address over a newer one. */
+  /** A form starts with it, and would save an old address over a newer one. */
   'guestSessions.address': guestSessionCalls.address,
-  /** Nobody is to find on a device for whom its user looked, or people who cannot be found any more. */
+  /** The device must not reveal for whom its user searched, or people who can no longer be found. */
   'people.searchUsers': peopleCalls.searchUsers,
-  /** Whether a name is free holds at that moment. */
+  /** Whether a name is free is true only at that moment. */
   'settings.checkUsername': settingsCalls.checkUsername,
-  /** Where one is logged in is about safety: an old list hides a stranger, or shows a session that has ended. */
+  /** The list of sessions is about security: an old list hides a stranger, or shows a session that has ended. */
   'settings.sessions': settingsCalls.sessions,
   /** It is about the server at that moment. */
   'system.health': systemCalls.health,
@@ -80,10 +80,10 @@ const directCalls = { ...actions, ...READS_NOT_KEPT, ...KEPT_CALLS };
 
 export type DirectCalls = typeof directCalls;
 export type DirectCallName = keyof DirectCalls;
-/** What a screen may call itself; all else it asks for, so that the response is kept. */
+/** The calls that screens make directly; they `ask` the others, so that the response is stored. */
 export type CallName = Exclude<DirectCallName, KeptCallName>;
 
-/** Calls after which another user may be logged in. */
+/** Calls after which another user may be logged in */
 export const LOGS_IN: readonly DirectCallName[] = [
   'auth.login',
   'auth.register',
@@ -93,17 +93,17 @@ export const LOGS_IN: readonly DirectCallName[] = [
   'providers.register',
 ];
 
-/** Calls after which the user is another to the server: confirmed, or with another username. */
+/** Calls after which the server sees the user differently: confirmed, or with another username */
 export const CHANGES_PROFILE: readonly DirectCallName[] = [
   'auth.verifyEmail',
   'guestSessions.change',
   'settings.general',
 ];
 
-/** Calls that end the session of the user who makes them. */
+/** Calls that end the session of their caller */
 export const ENDS_SESSION: readonly DirectCallName[] = ['guestSessions.forget', 'settings.deactivate'];
 
-/** Makes a call and reads its response by the contract. */
+/** Makes a call and parses its response by the contract. */
 export async function makeCall<TName extends DirectCallName>(
   http: Sender,
   name: TName,
@@ -123,7 +123,7 @@ function parsedBy<TCall extends Call>(call: TCall, body: unknown): CallResult<Ca
   return parsed.success ? { kind: 'ok', response: parsed.output } : { kind: 'offline', by: 'another' };
 }
 
-/** What a response without content means to a screen. */
+/** Returns what a response without content means to a screen. */
 export function resultOf(response: Exclude<ApiResponse, { kind: 'ok' }>): CallResult<never> {
   switch (response.kind) {
     case 'refused':

@@ -1,6 +1,6 @@
 /**
- * Deletes or seals a user's database after a logout and restores sealed data after a login. Each step is recorded in the
- * device's database before the next one starts, so that an interrupted cleanup is finished later.
+ * Deletes or seals a user's database after a logout and restores sealed data after a login. Each step is recorded in
+ * the device's database before the next one starts, so that an interrupted cleanup is finished later.
  */
 import type { Table } from 'dexie';
 import { SEALED_KEPT_MS } from '#db/database/sealed.ts';
@@ -13,18 +13,21 @@ import { restoreTables } from './restore.ts';
 
 export interface LogoutCleanup {
   /**
-   * Deletes local data of logged-out users and expired sealed data. Resolves when their data can no longer be read; the deletion
-   * of the database may still wait for a slow tab.
+   * Deletes local data of logged-out users and expired sealed data. Resolves when their data can no longer be read; the
+   * deletion of the database may still wait for a slow tab.
    */
   finish(): Promise<void>;
-  /** The engine of a logged-out user has ended. It may have started during the deletion of the database and recreated it. */
+  /**
+   * The engine of a logged-out user has ended. It may have started during the deletion of the database and recreated
+   * it.
+   */
   ended(userId: string): Promise<void>;
   /** Restores sealed data of a user, before their engine starts. */
   restore(userId: string): Promise<void>;
 }
 
 export function createLogoutCleanup({ ports, device, openDatabase }: EngineDependencies): LogoutCleanup {
-  /** One tab at a time, and never while the database is being deleted. */
+  /** Only one tab at a time, and never while the database is being deleted. */
   const exclusively = (userId: string, work: () => Promise<void>) =>
     ports.lock(`outing:leaving:${userId}`, 'wait', new AbortController().signal, work);
 
@@ -72,7 +75,7 @@ export function createLogoutCleanup({ ports, device, openDatabase }: EngineDepen
     }
   }
 
-  /** Without the server's key (this device never received it) a key of its own protects the data from casual reading. */
+  /** If this device never received the server's key, a key of its own protects the data from casual reading. */
   async function seal(db: UserDatabase, userId: string): Promise<void> {
     const tables = await closeAndRead(db);
     const count = (tables.outbox?.length ?? 0) + (tables.drafts?.length ?? 0);
@@ -129,8 +132,8 @@ export function createLogoutCleanup({ ports, device, openDatabase }: EngineDepen
       const bytes = key ? await ports.sealing.open(key, userId, sealed) : null;
       const tables = bytes && unpack(bytes);
       if (!tables || !holdsAll(db, tables)) {
-        // Kept all the same: a newer version of the app may be able to read it.
-        ports.report({ problem: 'sealed data can not be opened', user_id: userId });
+        // Not deleted: a newer version of the app may be able to read it.
+        ports.report({ problem: 'sealed data cannot be opened', user_id: userId });
         continue;
       }
       await writing(db, () => restoreTables(db, tables));
@@ -154,7 +157,7 @@ export function createLogoutCleanup({ ports, device, openDatabase }: EngineDepen
     },
     ended: (userId) =>
       exclusively(userId, async () => {
-        // The cleanup is still to come: the queue is not sealed yet.
+        // The cleanup has not run yet: the queue is not sealed.
         if ((await device.leavings.get(userId)) || (await isBack(userId))) return;
         const db = openDatabase(userId, 'relaxed');
         const written = await Promise.all(WRITTEN_TABLES.map((name) => db.table(name).count()));
@@ -183,7 +186,7 @@ function holdsAll(db: UserDatabase, tables: PackedTables): boolean {
   return Object.keys(tables).every((name) => known.has(name));
 }
 
-/** All tables but what the user wrote and the facts about the database itself. */
+/** Returns all tables except what the user wrote and the facts about the database itself. */
 function readTables(db: UserDatabase): Table[] {
   const kept = new Set<string>([...WRITTEN_TABLES, 'facts']);
   return db.tables.filter(({ name }) => !kept.has(name));

@@ -1,13 +1,13 @@
-/** Opens the databases of whoever is probably logged in while the device's own is asked who is. */
+/** Opens the databases of the user who is probably logged in, while the device's own database is asked who is. */
 import { type EngineDependencies, openDatabases, type UserDatabases } from '../context.ts';
 
 export interface OpenedAhead {
-  /** The databases of that user, if they were opened. Others are closed; nothing is opened ahead from now on. */
+  /** Returns the databases of that user, if they were opened. Closes others; nothing is opened ahead from now on. */
   take(userId: string | null): UserDatabases | undefined;
 }
 
 interface Options extends Pick<EngineDependencies, 'openDatabase'> {
-  /** Who is probably logged in. It may reject. */
+  /** Returns who is probably logged in. May reject. */
   likelyUser(): Promise<string | null>;
 }
 

@@ -1,4 +1,4 @@
-/** The user's own channel is named by the username, which the user can change; that of a guest by their id. */
+/** Names the user's own channel: by the username, which the user can change; a guest's by their id. */
 import { userChannel } from '#contract/events.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { writing } from '../storage/store.ts';
@@ -6,8 +6,8 @@ import { writing } from '../storage/store.ts';
 const OWN_CHANNELS = userChannel('');
 
 /**
- * Renames what is stored under an earlier name of the user. The log of the channel goes on under its new name, so positions in it
- * stay what they are.
+ * Renames what is stored under an earlier name of the user. The log of the channel continues under its new name, so
+ * positions in it stay the same.
  */
 export function adoptOwnChannel(db: UserDatabase, own: string): Promise<void> {
   return writing(db, async () => {

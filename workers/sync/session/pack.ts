@@ -1,16 +1,17 @@
 /**
- * Packs rows of several tables into one ArrayBuffer, and back. JSON can not hold bytes, so they follow it, and it says where each
- * belongs. Format: length of the JSON (32 bits, big endian), the JSON in UTF-8, the bytes one after the other.
+ * Packs rows of several tables into one ArrayBuffer, and unpacks them. JSON cannot contain bytes, so they follow it,
+ * and the JSON says where each belongs. Format: length of the JSON (32 bits, big endian), the JSON in UTF-8, the bytes
+ * one after the other.
  */
 import * as v from 'valibot';
 
-/** Rows by the name of their table. */
+/** Rows by the name of their table */
 export type PackedTables = Record<string, object[]>;
 
 const Header = v.object({
   version: v.literal(1),
   tables: v.record(v.string(), v.array(v.looseObject({}))),
-  /** `type`: of a blob; null for an ArrayBuffer. */
+  /** `type`: of a blob; null for an ArrayBuffer */
   parts: v.array(
     v.object({
       path: v.array(v.union([v.string(), v.number()])),
@@ -47,7 +48,7 @@ export async function pack(tables: PackedTables): Promise<ArrayBuffer> {
   return packed.buffer;
 }
 
-/** Null when another version of the app packed it in a format that this one does not know. */
+/** Returns null if another version of the app packed it in a format that this one does not know. */
 export function unpack(packed: ArrayBuffer): PackedTables | null {
   const jsonEnd = LENGTH_BYTES + new DataView(packed).getUint32(0);
   const raw: unknown = JSON.parse(new TextDecoder().decode(packed.slice(LENGTH_BYTES, jsonEnd)));

@@ -1,4 +1,7 @@
-/** What a device without a session needs of the server: the end of the session that its user left, and how one can register. */
+/**
+ * Reaches the server from a device without a session: ends the session that its user left, and fetches how users can
+ * register.
+ */
 
 import type { Configuration } from '../network/config.ts';
 import type { Http } from '../network/http.ts';
@@ -15,7 +18,7 @@ interface Needed {
 }
 
 export interface Reaching {
-  /** Asks for both, and again until the server answers. */
+  /** Tries both, and again until the server responds. */
   begin(): Promise<void>;
   stop(): void;
 }

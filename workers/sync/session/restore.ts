@@ -1,9 +1,9 @@
-/** Restores sealed rows into their user's database, beside the rows that are there. Runs inside `writing`. */
+/** Restores sealed rows into their user's database, next to existing rows. Runs inside `writing`. */
 import * as v from 'valibot';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { PackedTables } from './pack.ts';
 
-/** Only the fields that decide where a row goes; the rest is restored as it was. */
+/** Only the fields that decide where a row belongs; the rest is restored unchanged. */
 const QueuedRow = v.looseObject({ id: v.string(), position: v.number() });
 const SentRow = v.looseObject({ id: v.string(), mutation: v.looseObject({ position: v.number() }) });
 const DraftRow = v.looseObject({ form: v.string(), saved_at: v.number() });
@@ -11,8 +11,9 @@ type QueuedRow = v.InferOutput<typeof QueuedRow>;
 type SentRow = v.InferOutput<typeof SentRow>;
 
 /**
- * Changes keep their ids, which are their keys, their requests and states. They get new positions, in their order, after all
- * present ones. Rows that are present stay as they are: sealed data may be restored twice when the worker died in between.
+ * Changes retain their ids, which are their keys, their requests and states. They get new positions, in their order,
+ * after all present ones. Rows that are present stay unchanged: sealed data may be restored twice if the worker died in
+ * between.
  */
 export async function restoreTables(db: UserDatabase, tables: PackedTables): Promise<void> {
   const { outbox = [], sent = [], drafts = [], ...others } = tables;
@@ -30,7 +31,9 @@ export async function restoreTables(db: UserDatabase, tables: PackedTables): Pro
   }
 }
 
-/** Positions of sent and queued changes are in one order, because a sent change may return to the queue at its position. */
+/**
+ * Positions of sent and queued changes are in one order, because a sent change may return to the queue at its position.
+ */
 async function restoreChanges(
   db: UserDatabase,
   queued: readonly QueuedRow[],

@@ -1,4 +1,4 @@
-/** Who is logged in: checks the session with the server, counts strikes, logs in and out. */
+/** Tracks who is logged in: checks the session with the server, counts strikes, logs in and out. */
 
 import * as v from 'valibot';
 import { authCalls, LoggedIn } from '#contract/accounts/user/calls.ts';
@@ -9,9 +9,9 @@ import type { Http } from '../network/http.ts';
 import type { Ports } from '../ports.ts';
 
 const PROFILE_EXPIRES_AFTER_MS = 60 * 60_000;
-/** Consecutive unauthenticated answers after which the device logs out. */
+/** Consecutive unauthenticated responses after which the device logs out */
 const UNAUTHENTICATED_STRIKES = 3;
-/** Waits before the second and the third probe of `GET /auth/user` after a 401. */
+/** Waits before the second and the third probe of `GET /auth/user` after a 401 */
 const STRIKE_PROBE_DELAYS_MS = [1_000, 3_000] as const;
 
 export type SessionCheck =
@@ -22,8 +22,8 @@ export type SessionCheck =
 export interface SessionStore {
   current(): Promise<Session>;
   /**
-   * Accepts the answer to a login or a registration. If another user was logged in, they leave. `sent`: the guest who has sent all
-   * that they answered before, which is the new user's now; null for none.
+   * Accepts the response to a login or a registration. Another user who was logged in is logged out. `sent`: the guest
+   * whose earlier answers were all sent and now belong to the new user; null for none.
    */
   accept(response: unknown, sent: string | null): Promise<Extract<Session, { kind: 'signed_in' }> | null>;
   /** Asks the server whose session this is, whatever the device believes. */
@@ -31,20 +31,20 @@ export interface SessionStore {
   /** The profile expires 60 minutes after it was fetched. */
   isExpired(session: Session): boolean;
   /**
-   * After a 401: checks the session up to three times with growing waits. `holds` when it was a temporary error,
+   * After a 401: checks the session up to three times with growing waits. Returns `holds` if it was a temporary error,
    * `unauthenticated` after the third strike.
    */
   strike(): Promise<SessionCheck>;
   /**
-   * Logs this user out of the device if they are still logged in. `next`: what happens to their database. `logout`: the server
-   * has yet to end the session.
+   * Logs this user out of the device if they are still logged in. `next`: what happens to their database. `logout`: the
+   * server has yet to end the session.
    */
   leave(userId: string, next: Leaving['next'], logout: boolean): Promise<void>;
-  /** Sends a logout that the server has not received. False while that is not possible. */
+  /** Sends a logout that the server has not received. Returns false while that is not possible. */
   finishLogout(): Promise<boolean>;
 }
 
-/** The server answers only verified users who are not blocked. Guests have nothing to verify. */
+/** The server serves only verified users who are not blocked. Guests have nothing to verify. */
 export function maySync(session: Session): boolean {
   return session.kind === 'signed_in' && session.user.attributes.verified && !session.user.attributes.blocked;
 }
@@ -52,7 +52,7 @@ export function maySync(session: Session): boolean {
 const userOf = (session: Session) => (session.kind === 'signed_in' ? session.user.id : null);
 
 export function createSessionStore(ports: Ports, device: DeviceDatabase, http: Http): SessionStore {
-  // Asks without naming a user: the response shows whose session it is.
+  // Sends requests without naming a user: the response shows whose session it is.
   const anonymous = http.as(null);
 
   /** The session as last read: the browser may delete the storage of the running app. */
@@ -66,8 +66,8 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
   }
 
   /**
-   * `asked`: the session when the request was sent. If it has changed since, the response is ignored. A login passes none, but who `sent`
-   * all before.
+   * `asked`: the session when the request was sent. If it has changed since, the response is ignored. A login passes no
+   * `asked`, but the guest who `sent` everything before.
    */
   async function accept(
     response: unknown,
@@ -87,7 +87,7 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
         const before = await current();
         if (asked && userOf(before) !== userOf(asked)) return false;
         if (before.kind === 'signed_in' && before.user.id !== user.id)
-          // What that guest answered is the account's from now on: nobody will come back for it.
+          // That guest's answers belong to the account from now on: the guest will not return for them.
           await recordLeaving(before.user, before.user.id === sent ? 'forget' : 'seal');
         await device.seal_keys.put({ user_id: user.id, key });
         await device.setFact('session', session);
@@ -154,7 +154,7 @@ export function createSessionStore(ports: Ports, device: DeviceDatabase, http: H
         if (before.kind === 'signed_out' || before.user.id !== userId) return;
         await recordLeaving(before.user, next);
         await device.setFact('session', { kind: 'signed_out' });
-        // Where nothing of a user is kept, the next server that names itself is the right one.
+        // If the device stores nothing of any user, the next server that names itself is the right one.
         await device.facts.delete('installation');
         if (logout) await device.setFact('logout_pending', true);
       }),

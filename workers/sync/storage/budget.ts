@@ -1,18 +1,21 @@
-/** Keeps what is stored on the device within the space that the user gives it. */
+/** Limits the stored data to the space that the user allows. */
 import { type DeviceDatabase, STORAGE_BUDGET } from '#db/database/device-database.ts';
 import type { SyncContext } from '../context.ts';
 import type { StorageQuota } from './quota.ts';
 
-/** From this share of the budget on, nothing new is prefetched: what screens ask for still has room. */
+/** From this share of the budget on, nothing new is prefetched: requests of screens still have space. */
 const NEARLY = 0.9;
-/** The share of all that can be evicted which goes at a time, and how long that is left to show: browsers say late what a deletion has freed. */
+/**
+ * Share of all evictable data that is evicted at a time, and how long to wait for the effect: browsers report late what
+ * a deletion has freed.
+ */
 const SHARE = 0.2;
 const EVERY_MS = 60_000;
 
 export interface StorageBudget {
-  /** Looks how much is stored, and evicts a part where that is too much. */
+  /** Checks how much is stored, and evicts a part if it is too much. */
   check(): Promise<void>;
-  /** Whether there is no room for more than screens ask for, as of the last look. */
+  /** Whether only requests of screens have space, as of the last check. */
   isUsedUp(): boolean;
 }
 
@@ -28,7 +31,7 @@ export function createStorageBudget(
       const budget = (await device.fact('storage_budget')) ?? STORAGE_BUDGET;
       const used = await ports.storageUsed();
       usedUp = used !== null && used > budget * NEARLY;
-      // Also when the clock was set back.
+      // Also if the clock was set back.
       if (used === null || used <= budget || Math.abs(now() - evictedAt) < EVERY_MS) return;
       evictedAt = now();
       await quota.evictShare(SHARE);

@@ -1,4 +1,7 @@
-/** The bytes of files on this device: of those that were opened, and of those that the user keeps for use without a network. */
+/**
+ * Stores the bytes of files on this device: files that were opened, and files that the user keeps for use without a
+ * network.
+ */
 import { pathWith } from '#contract/base/call.ts';
 import { uploadCalls } from '#contract/uploads/calls.ts';
 import { storageFailure } from '#db/database/storage-failure.ts';
@@ -8,14 +11,17 @@ import { fileOf, isOutingFileHere } from '#db/queries/outings/outing-files.ts';
 import type { SyncContext } from '../context.ts';
 import { isClosed, writing } from './store.ts';
 
-/** `refused`: the user may not read it (any more). `offline`: the server did not answer. `full`: there is no space for it. */
+/**
+ * `refused`: the user may not read it, or not any longer. `offline`: the server did not respond. `full`: there is no
+ * space for it.
+ */
 export type FetchedFile = 'here' | 'refused' | 'offline' | 'full';
 
-/** The files with these bytes. */
+/** Returns the files with these bytes. */
 const filesOf = (db: UserDatabase, keys: readonly string[]) =>
   db.files.filter(({ attributes }) => keys.includes(attributes.key)).toArray();
 
-/** There are few. */
+/** There are few of them. */
 const copiesThatAre = (
   db: UserDatabase,
   ...states: readonly OutingFileCopy['state'][]
@@ -23,7 +29,7 @@ const copiesThatAre = (
 
 /**
  * Stores the bytes of a file whose row is on this device. Runs inside `writing`.
- * @returns false if it is not, so that nothing is stored of what the user may not read any more
+ * @returns false if it is not, so that nothing is stored that the user may no longer read
  */
 export async function storeCopy(
   db: UserDatabase,
@@ -33,7 +39,7 @@ export async function storeCopy(
 ): Promise<boolean> {
   if (await isClosed(db)) return false;
   const file = await fileOf(db, key);
-  // Cut, or no response of the server.
+  // Cut off, or not a response of the server.
   if (file?.attributes.bytes !== bytes.byteLength) return false;
   const before = await db.fileCopies.get(key);
   await db.fileBytes.put({ key, bytes });
@@ -42,25 +48,26 @@ export async function storeCopy(
   return true;
 }
 
-/** Null without a response. */
+/** Returns null without a response. */
 const download = ({ user, ports }: SyncContext, key: string): Promise<Blob | 'refused' | null> =>
   ports.media.file(user.id, pathWith(uploadCalls.download, { params: { key } })).catch(() => null);
 
 /**
- * The bytes of a file from the server, for once: nothing of them is stored. Null where they can not be had now.
- * @param bytes how much it is: what is less, or more, is not what the server has
+ * Returns the bytes of a file from the server for a single use and stores none of them; null if they are unavailable
+ * now.
+ * @param bytes expected length: any other length is not what the server has
  */
 export async function readFileOnce(sync: SyncContext, key: string, bytes: number): Promise<Blob | null> {
   const blob = await download(sync, key);
   return blob !== null && blob !== 'refused' && blob.size === bytes ? blob : null;
 }
 
-/** Brings the bytes of a file to this device, unless they are here. */
+/** Fetches the bytes of a file to this device, unless they are here. */
 export async function fetchCopy(sync: SyncContext, key: string): Promise<FetchedFile> {
   const { db } = sync;
   if (await isOutingFileHere(db, key)) return 'here';
   const blob = await download(sync, key);
-  // Cut on its way.
+  // The download was cut off.
   const bytes = blob === 'refused' ? blob : await blob?.arrayBuffer().catch(() => null);
   if (bytes === 'refused') return 'refused';
   if (!bytes) return 'offline';
@@ -87,7 +94,10 @@ export async function deleteCopiesIn(db: UserDatabase, outingIds: readonly strin
   );
 }
 
-/** Frees the space of bytes that are here for this reason. Kept ones come back when there is room. Runs inside `writing`. */
+/**
+ * Frees the space of bytes that are here for this reason. Kept ones are fetched again when there is space. Runs inside
+ * `writing`.
+ */
 export async function letCopiesGo(
   db: UserDatabase,
   reason: Exclude<OutingFileCopy['state'], 'wanted'>,
@@ -103,7 +113,7 @@ export async function letCopiesGo(
   return true;
 }
 
-/** Roots of outings whose files the user keeps. */
+/** Returns the root outings whose files the user keeps. */
 export async function rootsOfKept(db: UserDatabase): Promise<string[]> {
   const copies = await copiesThatAre(db, 'kept', 'wanted');
   const keys = copies.map(({ key }) => key);
@@ -112,7 +122,9 @@ export async function rootsOfKept(db: UserDatabase): Promise<string[]> {
   return outings.flatMap((outing) => outing?.root_id ?? []);
 }
 
-/** Deletes bytes whose file was deleted. One whose deletion can still be undone has its base. Runs inside `writing`. */
+/**
+ * Deletes bytes whose file was deleted. A file whose deletion can still be undone has its base. Runs inside `writing`.
+ */
 async function dropOrphans(db: UserDatabase): Promise<void> {
   const keys = await db.fileCopies.toCollection().primaryKeys();
   if (keys.length === 0) return;
@@ -132,11 +144,11 @@ async function dropOrphans(db: UserDatabase): Promise<void> {
 }
 
 export interface Copies {
-  /** Deletes bytes of files that are gone, and fetches those that the user keeps, one after the other. */
+  /** Deletes bytes of deleted files, and fetches those that the user keeps, one after the other. */
   run(): Promise<void>;
 }
 
-/** @param mayFetch whether there is a network, and room */
+/** @param mayFetch whether there is a network, and space */
 export function createCopies(sync: SyncContext, mayFetch: () => boolean): Copies {
   let running: Promise<void> | null = null;
 

@@ -1,4 +1,7 @@
-/** Stores the responses of calls that are read like rows (src/db/kept-responses.ts), within bounds of number, size and age. */
+/**
+ * Stores the responses of calls that are read like rows (src/db/kept-responses.ts), within bounds of number, size and
+ * age.
+ */
 import * as v from 'valibot';
 import type { CallInput } from '#contract/base/call.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
@@ -16,19 +19,19 @@ import type { CallResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
 import { isClosed, writing } from './store.ts';
 
-/** How many responses a device keeps, and how long all of them may be as JSON: the latest ones. */
+/** How many responses a device stores, and their total length as JSON: the latest ones */
 export const KEPT_RESPONSES_MAX = 400;
 export const KEPT_BYTES_MAX = 20_000_000;
-/** A longer answer is shown and not kept: it would take the place of too many others. */
+/** A longer response is shown and not stored: it would displace too many others. */
 export const KEPT_BYTES_EACH_MAX = 2_000_000;
-/** A response is kept this long at most. */
+/** Maximum age of a stored response */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** What the device knew when it asked. */
+/** What the device knew when it sent the request */
 export interface Asked {
-  /** Device time, ms. */
+  /** Device time, ms */
   at: number;
-  /** How often answers had been forgotten by then. */
+  /** How often responses had been deleted by then */
   forgotten: number;
 }
 
@@ -38,8 +41,8 @@ export const asking = async ({ db, now }: SyncContext): Promise<Asked> => ({
 });
 
 /**
- * Keeps a response in the place of an earlier one, or deletes that one if the user may not read it any more.
- * @returns whether this response, or one that was asked for later, is kept
+ * Stores a response in place of an earlier one, or deletes that one if the user may no longer read it.
+ * @returns whether this response, or one that was requested later, is stored
  */
 export async function keepResponse<TName extends KeptCallName>(
   sync: SyncContext,
@@ -68,7 +71,7 @@ export async function keepResponse<TName extends KeptCallName>(
   });
 }
 
-/** Deletes answers whose time is over, and the oldest ones beyond number and size. Runs inside `writing`. */
+/** Deletes expired responses, and the oldest ones beyond number and size. Runs inside `writing`. */
 export async function letOldResponsesGo({ db, now }: SyncContext): Promise<void> {
   await db.keptAnswers.where('ends_at').belowOrEqual(now()).delete();
   const byAge = db.keptAnswers.orderBy('[fetched_at+bytes]').reverse();
@@ -81,7 +84,9 @@ export async function letOldResponsesGo({ db, now }: SyncContext): Promise<void>
   if (tooOld.length > 0) await db.keptAnswers.bulkDelete(tooOld);
 }
 
-/** Deletes this share of the kept responses, the oldest first. False when there is none. Runs inside `writing`. */
+/**
+ * Deletes this share of the stored responses, the oldest first. Returns false if there are none. Runs inside `writing`.
+ */
 export async function evictResponses(db: UserDatabase, share: number): Promise<boolean> {
   const count = await db.keptAnswers.count();
   if (count === 0) return false;
@@ -95,17 +100,20 @@ export async function evictResponses(db: UserDatabase, share: number): Promise<b
 const FetchedAndBytes = v.tuple([v.number(), v.number()]);
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const Words = v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.undefined()])), {});
-/** What a row may be in. */
+/** What can contain a row */
 const Inside = v.object({
   outing_id: v.nullish(v.string()),
   conversation_id: v.nullish(v.string()),
 });
-/** Stories, which end by the server’s clock. */
+/** Stories, which expire by the server’s clock */
 const Ending = v.object({
   data: v.array(v.object({ attributes: v.object({ expires_at_timestamp: v.number() }) })),
 });
 
-/** The row of a response; null where it is not to be kept: too long, or about something that is not, or no longer, on the device. */
+/**
+ * Returns the row of a response; null if it must not be stored: too long, or about something that is not, or no longer,
+ * on the device.
+ */
 async function rowFor<TName extends KeptCallName>(
   sync: SyncContext,
   name: TName,
@@ -131,7 +139,7 @@ async function rowFor<TName extends KeptCallName>(
   };
 }
 
-/** The outing or conversation of the row that a call is about; null where that row is not here. */
+/** Returns the outing or conversation of the row that a call is about; null if that row is not here. */
 async function placeOf(db: UserDatabase, name: KeptCallName, id: unknown): Promise<string[] | null> {
   const about = KEPT_ABOUT[name];
   if (about === 'named') return [];
@@ -146,7 +154,7 @@ async function placeOf(db: UserDatabase, name: KeptCallName, id: unknown): Promi
   return [outing_id, conversation_id].filter((one) => typeof one === 'string');
 }
 
-/** Device time, ms. */
+/** Device time, ms */
 function endOf({ now, serverNow }: SyncContext, response: unknown, askedAt: number): number {
   const read = v.safeParse(Ending, response);
   const ends = read.success ? read.output.data.map((one) => one.attributes.expires_at_timestamp) : [];

@@ -19,32 +19,32 @@ import { writing } from './store.ts';
 export type Need = 'own words' | 'fetched';
 
 export interface StorageQuota {
-  /** Evicts a part. False when nothing more can be evicted. */
+  /** Evicts a part. Returns false if nothing more can be evicted. */
   evict(need: Need): Promise<boolean>;
   /** Evicts everything that can be evicted. */
   evictAll(): Promise<void>;
-  /** Evicts this share of what can be evicted, because the user gives less space than the disk has. */
+  /** Evicts this share of what can be evicted, because the user allows less space than the disk has. */
   evictShare(share: number): Promise<void>;
-  /** The disk was full a short time ago: nothing is prefetched. */
+  /** Whether the disk was full a short time ago: then nothing is prefetched. */
   isUnderPressure(): boolean;
 }
 
 const PAST = `${TIMELINE}/past`;
 
-/** `shown`: the outings on the screens of all tabs. */
+/** `shown`: the outings on the screens of all tabs */
 export function watchStorageQuota(sync: SyncContext, shown: () => ReadonlySet<string>): StorageQuota {
   let pressureUntil = Number.NEGATIVE_INFINITY;
 
   async function evictPart(need: Need, part: number): Promise<boolean> {
     try {
-      // What was scrolled to is the least that anybody misses: it comes again as they scroll.
+      // Users miss scrolled-back rows least: scrolling fetches them again.
       if (await writing(sync.db, () => letOldPagesGo(sync, shown()))) return true;
-      // The largest of what was only opened once.
+      // The largest of the files that were only opened once.
       if (await writing(sync.db, () => letCopiesGo(sync.db, 'opened'))) return true;
       if (await sync.ports.media.drop()) return true;
       return await writing(sync.db, () => evictSome(sync, new Set(shown()), need, part));
     } catch (problem) {
-      // Some browsers can not even store a deletion when the disk is full.
+      // Some browsers cannot even store a deletion when the disk is full.
       if (storageFailure(problem) !== 'full') throw problem;
       return false;
     }
@@ -76,16 +76,16 @@ export function watchStorageQuota(sync: SyncContext, shown: () => ReadonlySet<st
   };
 }
 
-/** An outing whose contents may be evicted. */
+/** An outing whose contents may be evicted */
 interface Candidate {
   root: string;
-  /** Prefetched for use without a network. */
+  /** Whether it was prefetched for use without a network. */
   isPrefetched: boolean;
   wantedAt: number;
   distance: number;
 }
 
-/** Runs inside `writing`. `part`: the share of all candidates to evict. */
+/** Runs inside `writing`. `part`: the share of all candidates to evict */
 async function evictSome(
   sync: SyncContext,
   shown: ReadonlySet<string>,
@@ -93,7 +93,7 @@ async function evictSome(
   part: number,
 ): Promise<boolean> {
   const { db } = sync;
-  // Profiles that were opened are the least that anybody misses offline.
+  // Offline, users miss profiles that they opened least.
   if (await evictResponses(db, part)) return true;
   const lists = await db.lists.toArray();
   const protectedRoots = await rootsToProtect(sync, shown, lists);
@@ -108,7 +108,10 @@ async function evictSome(
   return need === 'own words' && ahead.length > 0 ? evictOutings(sync, some(ahead)) : false;
 }
 
-/** Roots of outings that are on a screen, were on one lately, have unaccepted changes, or files that the user keeps. */
+/**
+ * Returns the root outings that are on a screen, were on one lately, have unaccepted changes, or files that the user
+ * keeps.
+ */
 async function rootsToProtect(
   { db, now }: SyncContext,
   shown: ReadonlySet<string>,
@@ -175,11 +178,11 @@ async function evictOuting({ db, me }: SyncContext, root: string): Promise<void>
   await db.outings.bulkDelete(family.filter((id) => id !== root));
   await db.lists.where('channel').equals(outingChannel(root)).delete();
   await db.tombstones.where('channel').equals(outingChannel(root)).delete();
-  // Followed again from the first page that is pulled again.
+  // The engine follows it again from the first page that it pulls again.
   await db.channels.delete(outingChannel(root));
 }
 
-/** Evicts the agenda before the prefetched range. False when there is none, or when a screen shows it. */
+/** Evicts the agenda before the prefetched range. Returns false if there is none, or if a screen shows it. */
 async function evictPast(
   { db, now }: SyncContext,
   lists: readonly PulledList[],
@@ -196,8 +199,8 @@ async function evictPast(
 }
 
 /**
- * Evicts all places of the travel log, which are fetched in one piece; marks stay. False when there are none, or when a screen
- * shows them.
+ * Evicts all places of the travel log, which are fetched as a whole; marks stay. Returns false if there are none, or if
+ * a screen shows them.
  */
 async function evictPlaces({ db, now }: SyncContext, lists: readonly PulledList[]): Promise<boolean> {
   const shownAt = lists.find(({ name }) => name === listOfPerson('visits'))?.wanted_at ?? 0;

@@ -1,4 +1,7 @@
-/** Makes lines of the search index, a few at a time. Everything here runs inside `writing`, and says whether more is left. */
+/**
+ * Creates lines of the search index, a few at a time. Every function runs inside `writing`, and returns whether more is
+ * left.
+ */
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
 import type { Entity } from '#db/entities.ts';
 import { currentLines } from '#db/queries/search.ts';
@@ -12,10 +15,13 @@ import {
 } from '#db/search/packs.ts';
 import type { SyncContext } from '../context.ts';
 
-/** Few enough that a transaction with them holds nobody up. */
+/** Few enough that a transaction with them blocks no one */
 const ROWS_AT_ONCE = 100;
 
-/** Of rows that were stored before the device had an index, or had this version of it. Goes on where the last call stopped. */
+/**
+ * Indexes rows that were stored before the device had an index, or this version of it. Continues where the last call
+ * stopped.
+ */
 export async function indexOlderRows({ db, me }: Pick<SyncContext, 'db' | 'me'>): Promise<boolean> {
   const fact = await db.facts.get('search_index');
   const known = fact?.key === 'search_index' && fact.value.version === SEARCH_VERSION ? fact.value : null;
@@ -26,7 +32,7 @@ export async function indexOlderRows({ db, me }: Pick<SyncContext, 'db' | 'me'>)
   return after !== null;
 }
 
-/** Of rows that have changed since their lines were made. */
+/** Indexes rows that have changed since their lines were created. */
 export async function renewOutdatedLines({ db, me }: Pick<SyncContext, 'db' | 'me'>): Promise<boolean> {
   const outdated = await db.outdatedLines.limit(ROWS_AT_ONCE).toArray();
   if (outdated.length === 0) return false;
@@ -35,7 +41,7 @@ export async function renewOutdatedLines({ db, me }: Pick<SyncContext, 'db' | 'm
   return outdated.length === ROWS_AT_ONCE;
 }
 
-/** @returns after which row to go on; null when none is left */
+/** @returns the row after which to continue; null if none is left */
 async function indexAfter(db: UserDatabase, after: RowKey | null, me: string): Promise<RowKey | null> {
   if (after === null) return null;
   const { entity, id } = parseRowKey(after);
@@ -53,5 +59,5 @@ async function storeLines(db: UserDatabase, changes: LineChanges): Promise<void>
   await Promise.all([db.searchPacks.bulkPut(stored), db.searchPacks.bulkDelete(gone)]);
 }
 
-/** Before all rows of an entity. */
+/** Position before all rows of an entity */
 const startOf = (entity: Entity | undefined) => (entity === undefined ? null : rowKey(entity, ''));

@@ -1,6 +1,6 @@
 /**
- * Writes entities to the local database. Every function here runs inside a transaction over all tables, which the caller opened
- * with `writing`.
+ * Writes entities to the local database. Every function runs inside a transaction over all tables, which the caller
+ * opened with `writing`.
  */
 import type { Table } from 'dexie';
 import * as v from 'valibot';
@@ -15,9 +15,9 @@ import { mutationNamed, resources } from '../resources/registry.ts';
 import type { ListPosition, Resource } from '../resources/resource.ts';
 
 /**
- * Opens the transaction in which rows and cursors change together. Dexie tracks native awaits only in a function that is itself
- * declared async; otherwise all but the first write would happen outside the transaction. It also loses track after 100 awaits in a
- * row without a request to the database: choose first, and then await only what reads or writes.
+ * Opens the transaction in which rows and cursors change together. Dexie tracks native awaits only in a function that
+ * is itself declared async; otherwise all but the first write would happen outside the transaction. It also loses track
+ * after 100 awaits in a row without a request to the database: choose first, and then await only what reads or writes.
  */
 export async function writing<T>(
   db: UserDatabase,
@@ -41,15 +41,15 @@ export async function isClosed(db: UserDatabase): Promise<boolean> {
 
 export const isWaiting = (mutation: Mutation) => mutation.state.kind !== 'refused';
 
-/** All that is stored about one row, read at once: every further read costs as much as all of this. */
+/** Everything stored about one row, read at once: every further read costs as much as all of this. */
 export interface RowState<TEntity extends Entity = Entity> {
   entity: TEntity;
   id: string;
-  /** The base snapshot, if changes wait; undefined when the visible row is the server's version. */
+  /** The base snapshot, if changes wait; undefined if the visible row is the server's version */
   base: ServerRow | undefined;
-  /** Not read when a base snapshot was known to exist. */
+  /** Not read if a base snapshot was known to exist */
   visible: RowOf<TEntity> | undefined;
-  /** Changes that are not yet accepted, in the order in which they were made. */
+  /** Changes that are not yet accepted, in the order in which the user made them */
   waiting: readonly Mutation[];
 }
 
@@ -90,7 +90,7 @@ export function readRowStateByKey(db: UserDatabase, key: RowKey): Promise<RowSta
   return readRowState(db, entity, id);
 }
 
-/** The server's version of a row: the base snapshot while changes wait, else the visible row itself. */
+/** Returns the server's version of a row: the base snapshot while changes wait, else the visible row itself. */
 export function serverVersionOf<TEntity extends Entity>({
   entity,
   base,
@@ -181,7 +181,7 @@ async function writeRow<TEntity extends Entity>(
   await forgetResponsesOf(db, entity, id);
 }
 
-/** The visible row: the server's version with all waiting changes applied. Pure. */
+/** Returns the visible row: the server's version with all waiting changes applied. Pure. */
 function rebased<TEntity extends Entity>(
   entity: TEntity,
   id: string,
@@ -208,7 +208,7 @@ function rebased<TEntity extends Entity>(
   return withPosition(wire, server.list === undefined ? null : resource.listPosition(wire), server.sequence);
 }
 
-/** A row with its position; without one it is in no list. */
+/** Returns a row with its position; without one it is in no list. */
 export function withPosition<TWire extends object>(
   wire: TWire,
   position: ListPosition | null,

@@ -1,6 +1,7 @@
 /**
- * Deletes stories whose day is over by the server’s clock, and the pictures of stories that are gone for whatever reason. Only the
- * leader does, and without a network too: until then screens leave out what has expired (src/db/queries/people/stories.ts).
+ * Deletes stories that expired by the server’s clock, and the pictures of stories that are gone for whatever reason.
+ * Only the leader does, also without a network: until then screens leave out expired stories
+ * (src/db/queries/people/stories.ts).
  */
 import { localBlobId } from '#db/database/blobs.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
@@ -10,11 +11,11 @@ import type { SyncContext } from '../context.ts';
 import { letOldResponsesGo } from './keep-responses.ts';
 import { isClosed, isRowOf, putServerVersion, writing } from './store.ts';
 
-/** At most so long until the next look: the device’s clock may turn out to be wrong, or be set. */
+/** Longest wait until the next check: the device’s clock may turn out to be wrong, or be set. */
 const CHECK_EVERY_MS = 5 * 60_000;
 
 export interface StoryKeeper {
-  /** Deletes what is due, and looks again when the next story expires. */
+  /** Deletes what is due, and checks again when the next story expires. */
   run(): Promise<void>;
   stop(): void;
 }
@@ -34,7 +35,7 @@ export function createStoryKeeper(sync: SyncContext): StoryKeeper {
     await dropPictures(stories.filter((row) => storyLives(row, now)));
   }
 
-  /** A change of an expired story that waits is sent all the same: what becomes of it, the server says. */
+  /** A waiting change of an expired story is still sent: the server decides about it. */
   function letGo(expired: readonly StoryRow[]): Promise<void> {
     return writing(db, async () => {
       if (await isClosed(db)) return;
@@ -42,7 +43,7 @@ export function createStoryKeeper(sync: SyncContext): StoryKeeper {
     });
   }
 
-  /** The pictures that were known before, and of which no story is left. */
+  /** Deletes the pictures that were known before and no longer belong to any story. */
   async function dropPictures(stories: readonly StoryRow[]): Promise<void> {
     const present = new Set(
       stories.flatMap(({ attributes }) => attributes.picture?.picture.sizes[0]?.url ?? []),
@@ -64,7 +65,7 @@ export function createStoryKeeper(sync: SyncContext): StoryKeeper {
     const next = await db.stories.orderBy('attributes.expires_at_timestamp').first();
     const leftMs = (next?.attributes.expires_at_timestamp ?? Number.POSITIVE_INFINITY) - sync.serverNow();
     cancel();
-    // What has expired and is still here waits to be sent: its day has not begun.
+    // An expired story that is still here waits to be sent: its day has not started.
     const inMs = leftMs > 0 ? Math.min(leftMs, CHECK_EVERY_MS) : CHECK_EVERY_MS;
     if (!stopped) cancel = sync.ports.after(inMs, () => void run().catch(sync.report));
   }
@@ -87,7 +88,10 @@ export function createStoryKeeper(sync: SyncContext): StoryKeeper {
   };
 }
 
-/** All that this device holds of stories: the server’s version of those with waiting changes, also of one that the user deleted. */
+/**
+ * Returns all stories on this device: the server’s version of those with waiting changes, also of one that the user
+ * deleted.
+ */
 async function storiesHere(db: UserDatabase): Promise<StoryRow[]> {
   const [visible, bases] = await Promise.all([
     db.stories.toArray(),

@@ -1,4 +1,4 @@
-/** Stores what users do and serves what their screens ask for: once more after the disk was full or the database was lost. */
+/** Stores users' changes and serves screens, with one repetition after the disk was full or the database was lost. */
 import { storageFailure } from '#db/database/storage-failure.ts';
 import type { MutateResult } from '../api.ts';
 import type { SyncContext } from '../context.ts';
@@ -7,9 +7,9 @@ import { type FetchedFile, fetchCopy } from '../storage/copies.ts';
 import type { FollowedUser } from './follow-session.ts';
 
 export interface RepeatedWork {
-  /** Stores a change or says why it could not. Retries after a new connection or after freeing space. */
+  /** Stores a change, or returns why it could not. Retries after a new connection or after freeing space. */
   change(store: (sync: SyncContext) => Promise<MutateResult>): Promise<MutateResult>;
-  /** Does something for a screen. If the database was lost meanwhile, does it again on the new one. */
+  /** Does work for a screen. If the database was lost meanwhile, repeats it on the new one. */
   serve(work: (person: UserEngine) => Promise<void>): Promise<void>;
   /** Fetches the bytes of a file, by their key. */
   fetchFile(key: string): Promise<FetchedFile>;

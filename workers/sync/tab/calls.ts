@@ -1,4 +1,4 @@
-/** Makes direct calls in the name of the user of this tab, and does what follows from their responses. */
+/** Makes direct calls in the name of this tab's user, and handles the effects of their responses. */
 import * as v from 'valibot';
 import { isGuest } from '#contract/accounts/user/guest.ts';
 import type { CallInput, CallResponse } from '#contract/base/call.ts';
@@ -30,8 +30,8 @@ interface Needed {
 }
 
 /**
- * The account takes over what the guest of this device answered, so that is sent before.
- * @returns the guest who has sent all; null: there is none
+ * The account takes over the answers of this device's guest, so these are sent first.
+ * @returns the guest whose changes were all sent; null: there is none
  */
 async function guestWhoSent(user: FollowedUser): Promise<string | 'unsent' | null> {
   const guest = user.current();
@@ -41,13 +41,13 @@ async function guestWhoSent(user: FollowedUser): Promise<string | 'unsent' | nul
 }
 
 export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<EngineApi, 'call' | 'ask'> {
-  /** `by`: the user in whose name it was made; null for nobody, or for whoever logged in by it. */
+  /** `by`: the user in whose name the call was made; null for no user, or for the user whom the call logged in. */
   async function made<TName extends DirectCallName>(
     name: TName,
     input: CallInput<DirectCalls[TName]>,
   ): Promise<{ result: CallResult<CallResponse<DirectCalls[TName]>>; by: string | null }> {
     const unanswered = { result: { kind: 'offline', by: 'none' }, by: null } as const;
-    // An earlier logout that did not reach the server goes first. Later it would end the session that starts now.
+    // An earlier logout that did not reach the server is sent first. Later it would end the session that starts now.
     if (!(await sessions.finishLogout())) return unanswered;
     const logsIn = LOGS_IN.includes(name);
     const sent = logsIn ? await guestWhoSent(user) : null;
@@ -59,7 +59,7 @@ export function callsOf({ http, sessions, cleanup, user, check }: Needed): Pick<
     if (result.kind !== 'ok') return { result, by };
     const accepted = logsIn ? await sessions.accept(result.response, sent) : null;
     if (accepted) await check.changed();
-    // The token was that of a session which is no more: the next request fetches another one.
+    // The token belonged to a session that has ended: the next request fetches another one.
     if (ENDS_SESSION.includes(name)) http.setCsrfToken(null);
     if (CHANGES_PROFILE.includes(name)) await check.refresh();
     return { result, by };
@@ -94,7 +94,7 @@ const Page = v.looseObject({
   links: v.looseObject({ next: v.nullable(v.string()) }),
 });
 
-/** All pages of a list as one response, or what came in the place of one of them. */
+/** Returns all pages of a list as one response, or the failure of one of them. */
 async function allPages<TResponse>(
   page: (cursor: string | null) => Promise<{ result: CallResult<TResponse>; by: string | null }>,
 ): Promise<{ result: CallResult<TResponse>; by: string | null }> {

@@ -1,4 +1,4 @@
-/** Finds out whether the session still holds, and makes all tabs follow what was found out. */
+/** Checks whether the session is still valid, and makes all tabs follow the result. */
 import type { Ports } from '../ports.ts';
 import type { DeviceBus } from '../session/device-bus.ts';
 import type { LogoutCleanup } from '../session/logout-cleanup.ts';
@@ -6,13 +6,13 @@ import { maySync, type SessionStore } from '../session/session.ts';
 import type { FollowedUser } from './follow-session.ts';
 
 export interface SessionChecks {
-  /** Makes all tabs follow the new session and deletes what logged-out users left. */
+  /** Makes all tabs follow the new session and deletes the data that logged-out users left. */
   changed(): Promise<void>;
   /** After a 401, sends nothing more until the server has said whether the session is valid. */
   strike(): Promise<void>;
-  /** Asks the server for the user. */
+  /** Requests the user from the server. */
   refresh(): Promise<void>;
-  /** The same, if that is due. When several tabs become visible again, only one of them asks. */
+  /** Like `refresh`, but only if due. When several tabs become visible again, only one of them sends the request. */
   renew(): Promise<void>;
 }
 

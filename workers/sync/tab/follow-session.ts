@@ -1,4 +1,4 @@
-/** Follows who is logged in on the device: the engine of that user runs in this tab, and no other. */
+/** Follows who is logged in on the device: this tab runs the engine of that user only. */
 import type { Session } from '#db/database/device-database.ts';
 import { personOf } from '../context.ts';
 import type { LogoutCleanup } from '../session/logout-cleanup.ts';
@@ -9,13 +9,13 @@ import { type RunCallbacks, type Running, runUser, type TabOptions } from './run
 import type { TabNetwork } from './tab-network.ts';
 
 export interface FollowedUser {
-  /** Null while nobody is logged in, and while their engine does not run yet. */
+  /** Null while no user is logged in, and while their engine is not running yet. */
   current(): Running | null;
-  /** Starts or stops what runs in this tab, so that it matches the session of the device. Never rejects. */
+  /** Starts or stops the engine in this tab to match the session of the device. Never rejects. */
   follow(): Promise<void>;
-  /** This tab became visible or hidden. */
+  /** Reports that this tab became visible or hidden. */
   watch(isVisible: boolean): void;
-  /** Evicts data so that the caller can try again. When nothing can be evicted, the user is notified. */
+  /** Evicts data so that the caller can try again. When nothing can be evicted, notifies the user. */
   makeSpace(need: Need): Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ interface Needed extends RunCallbacks {
   sessions: SessionStore;
   cleanup: LogoutCleanup;
   ahead: OpenedAhead;
-  /** Aborted when the engine of this tab stops: from then on nobody is logged in here. */
+  /** Aborted when the engine of this tab stops: from then on no user is logged in here. */
   ended: AbortSignal;
 }
 
@@ -51,7 +51,7 @@ export function followSession(needed: Needed): FollowedUser {
       const { leave, sync } = running;
       running = null;
       await leave();
-      // A closing tab does not end the session. Not awaited: another tab may hold the lock, and be asleep.
+      // A closing tab does not end the session. Not awaited: another tab may hold the lock while asleep.
       if (!isSame && !ended.aborted) void cleanup.ended(sync.user.id).catch(ports.report);
       if (isSame && !isRenamed) await device.setFact('storage_lost_at', ports.now());
     }
@@ -77,7 +77,6 @@ export function followSession(needed: Needed): FollowedUser {
   return {
     current: () => running,
     follow() {
-      // One step at a time.
       following = following.then(followOnce).catch(ports.report);
       return following;
     },

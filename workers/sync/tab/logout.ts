@@ -1,4 +1,4 @@
-/** Logs the user out of the device, with a choice of what becomes of their unsent changes. */
+/** Logs the user out of the device, as they choose for their unsent changes. */
 import { queueCounts } from '#db/queries/sending/outbox.ts';
 import type { LogoutChoice, LogoutResult } from '../api.ts';
 import type { Ports } from '../ports.ts';
@@ -26,7 +26,8 @@ export async function logOut(
       const unsent = await sendAll(leaver);
       if (unsent) return unsent;
     } catch (problem) {
-      // Logged out meanwhile, in another tab or by the server: their changes are sealed or deleted by that.
+      // The user was logged out meanwhile, in another tab or by the server, and that logout seals or deletes their
+      // changes.
       if (user.current() !== leaver) return { kind: 'signed_out' };
       throw problem;
     }
@@ -42,7 +43,7 @@ export async function logOut(
   return { kind: 'signed_out' };
 }
 
-/** Null when everything is sent. */
+/** Returns null when everything was sent. */
 async function sendAll({ person, sync }: Running): Promise<LogoutResult | null> {
   await person.syncNow({ evenHeld: true });
   const counts = await queueCounts(sync.db);

@@ -1,4 +1,4 @@
-/** Decides how the engine of this tab goes on when its storage was upgraded, deleted or closed under it. */
+/** Decides how the engine of this tab continues when its storage was upgraded, deleted or closed under it. */
 import type { DeviceDatabase } from '#db/database/device-database.ts';
 import type { Loss } from '#db/database/watched-database.ts';
 import type { Ports } from '../ports.ts';
@@ -17,8 +17,8 @@ interface Needed {
 }
 
 /**
- * If a newer version of the app upgraded the storage, this engine stops. If the browser deleted it, session and network state are
- * written again and every list is pulled again. If another tab logged out, so does this one.
+ * If a newer version of the app upgraded the storage, stops this engine. If the browser deleted it, stores session and
+ * network state again and pulls every list again. If another tab logged out, logs this one out.
  */
 export async function recover(
   { ports, device, network, user, check, stop }: Needed,

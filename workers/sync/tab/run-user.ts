@@ -14,28 +14,28 @@ export interface TabOptions extends EngineDependencies {
 export interface Running {
   sync: SyncContext;
   person: UserEngine;
-  /** Whether its databases are of no use any more. */
+  /** Whether its databases are no longer usable. */
   isLost(): boolean;
   /** Stops what runs in this tab for that user. */
   leave(): Promise<void>;
 }
 
-/** What becomes known of the storage or the session while a user's engine runs. */
+/** Callbacks about the storage and the session while a user's engine runs */
 export interface RunCallbacks {
   onLoss(loss: Loss): void;
   onUnauthenticated(): void;
-  /** The server knows no such user any more: they may have another username. */
+  /** The server no longer knows this user: their username may have changed. */
   onOwnChannelGone(): void;
 }
 
 interface Needed extends RunCallbacks {
   options: TabOptions;
   network: TabNetwork;
-  /** Fetched rows found no room on the disk. */
+  /** There was no space on the disk for fetched rows. */
   onFull(): void;
 }
 
-/** @param databases those of the user, if they are open already */
+/** @param databases databases of the user, if already open */
 export function runUser(
   user: User,
   { options, network, onLoss, onFull, onUnauthenticated, onOwnChannelGone }: Needed,
@@ -45,7 +45,7 @@ export function runUser(
   const { http, clock, connectivity, configuration } = network;
   let left = false;
   const report = (problem: unknown) => {
-    // Work in progress finds the database closed. The next engine starts it again.
+    // Work in progress finds the database closed. The next engine repeats it.
     if (left || isLost()) return;
     if (storageFailure(problem) === 'full') onFull();
     else ports.report(problem);

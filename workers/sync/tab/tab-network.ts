@@ -1,4 +1,7 @@
-/** The network as one tab sees it: its requests, what they show of connection and clock, and the other tabs, which learn of both. */
+/**
+ * Represents the network for one tab: its requests, what they show of connection and clock, and the other tabs, which
+ * learn of both.
+ */
 import {
   CONNECTIVITY_AT_FIRST,
   type Connectivity,
@@ -12,11 +15,11 @@ import { createHttp, type Http } from '../network/http.ts';
 import type { Ports } from '../ports.ts';
 import { type DeviceBus, openDeviceBus } from '../session/device-bus.ts';
 
-/** What the device remembers of the network. */
+/** The network state stored on the device */
 export interface KnownNetwork {
   clientId: string;
   network: Connectivity['network'];
-  /** Of the clock, ms. */
+  /** Clock offset, ms */
   offset: number;
 }
 
@@ -25,9 +28,9 @@ export interface TabNetwork {
   connectivity: ConnectivityMonitor;
   clock: Clock;
   configuration: Configuration;
-  /** To the other tabs of the device. */
+  /** Bus to the other tabs of the device */
   bus: DeviceBus;
-  /** Stores what is known again after the browser deleted the storage. */
+  /** Stores the known state again after the browser deleted the storage. */
   restore(): Promise<void>;
 }
 
@@ -45,7 +48,7 @@ interface Callbacks {
   onSession(): void;
 }
 
-/** A device that runs the engine for the first time names itself. */
+/** A device that runs the engine for the first time creates its own id. */
 export async function readKnownNetwork({ ports, device }: Device): Promise<KnownNetwork> {
   const [known, offset, connectivity] = await Promise.all([
     device.fact('client_id'),

@@ -1,4 +1,4 @@
-/** The user's own account: one row, with changes that need no password. */
+/** Syncs the user's own account: one row, with changes that need no password. */
 import * as v from 'valibot';
 import { Account } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
@@ -34,7 +34,7 @@ function changed(row: Account | null, change: { [K in keyof Attributes]?: Attrib
   return { ...row, attributes: { ...row.attributes, ...given } };
 }
 
-/** One change instead of two of the same kind that wait: what the newer one names counts. */
+/** Joins two waiting changes of the same kind: the fields of the newer one win. */
 function joined<TArgs extends { change: object }>(
   schema: v.GenericSchema<unknown, TArgs>,
   name: string,
@@ -84,7 +84,7 @@ const app = defineMutation(contracts['account.app'], {
   replaces: (older, newer) => joined(contracts['account.app'].args, 'account.app', older, newer),
 });
 
-/** Also one that changes nothing by then: a change that waits may have. */
+/** Also sent if it changes nothing by then: a waiting change may have done so already. */
 const answerPrompts = defineMutation(contracts['account.answerPrompts'], {
   touches,
   effects: {
@@ -115,7 +115,7 @@ const avatar = defineMutation(contracts['account.avatar'], {
   }),
   request: (_args, _server, upload_key) =>
     requestOf(ownPictureCalls.avatar, { params: undefined, body: { upload_key } }),
-  // Of several choices in a row only the last one counts.
+  // Of several choices in a row, only the last one counts.
   replaces: (older, newer) => (isAvatar(older) ? newer : null),
   // The server deleted the upload meanwhile: upload again.
   onConflict: (args) => ({ kind: 'again', args }),

@@ -1,4 +1,4 @@
-/** Notifications for the user. */
+/** Syncs notifications for the user. */
 
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { notificationMutations } from '#contract/accounts/notification/mutations.ts';

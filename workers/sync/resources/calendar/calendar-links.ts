@@ -1,4 +1,4 @@
-/** The user's links to their calendar. */
+/** Syncs the user's links to their calendar. */
 
 import { pathWith } from '#contract/base/call.ts';
 import { CalendarLink } from '#contract/calendar/calendar-link/calendar-link.ts';

@@ -1,4 +1,4 @@
-/** Calendars of others that the user subscribes to, and their events, which only the server writes. */
+/** Syncs other calendars that the user subscribes to, and their events, which only the server writes. */
 
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
@@ -20,7 +20,7 @@ export const foreignCalendars: Resource<'foreignCalendars'> = {
   sortedBy: 'creation',
   version: (calendar) => calendar.attributes.updated_at_timestamp,
   lists: [listOfOwn('foreignCalendars', pathWith(foreignCalendarCalls.list, { query: {} }), 'ascending')],
-  // The response to an own deletion may have come before its event: then there is none before it either.
+  // The response to the user's deletion may have arrived before its event: then there is no row before it either.
   outdates: (before, after) =>
     after !== null && before?.attributes.events_version === after.attributes.events_version
       ? null

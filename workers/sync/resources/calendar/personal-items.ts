@@ -1,4 +1,4 @@
-/** Entries of the user's own calendar. */
+/** Syncs entries of the user's own calendar. */
 
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';

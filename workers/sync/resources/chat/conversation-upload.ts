@@ -1,4 +1,4 @@
-/** Bytes of a picture for a conversation. */
+/** Uploads the bytes of a picture for a conversation. */
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import type { PictureType } from '#contract/uploads/upload.ts';
 import { requestOf, type UploadPlan } from '../mutation.ts';

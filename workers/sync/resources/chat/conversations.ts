@@ -1,4 +1,4 @@
-/** The user's conversations, and what they chose for the chats of their outings. */
+/** Syncs the user's conversations, and their choices for the chats of their outings. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
@@ -23,7 +23,7 @@ const withOwn = (row: Conversation, own: Partial<OwnPart>): Conversation => ({
   },
 });
 
-/** How far a chat was read only rises. */
+/** A read position only rises. */
 const readUpTo = (row: Conversation, timestamp: number): Conversation =>
   withOwn(row, {
     read_up_to_timestamp: Math.max(row.relations.membership.attributes.read_up_to_timestamp, timestamp),
@@ -56,7 +56,7 @@ const withMembers = (
   relations: { ...row.relations, members: change(row.relations.members) },
 });
 
-/** The chat of an outing in which the user has read and chosen nothing yet: the server's response brings the rest. */
+/** The chat of an outing in which the user has read and chosen nothing yet: the server's response fills in the rest. */
 const chatOfOuting = (id: string, at: number): Conversation => ({
   id,
   attributes: { kind: 'outing', name: '', joined_at_timestamp: at, updated_at_timestamp: 0 },
@@ -130,7 +130,7 @@ const picture = defineMutation(conversationMutations['conversations.picture'], {
   upload: ({ id, blob, type, bytes }) => conversationUpload(id, { blob, type, bytes }),
   request: ({ id }, _server, upload_key) =>
     requestOf(conversationCalls.picture, { params: { id }, body: { upload_key } }),
-  // Of several choices in a row only the last one counts.
+  // Of several choices in a row, only the last one counts.
   replaces: (older, newer) => (isPicture(older, newer.id) ? newer : null),
   onConflict: (args) => ({ kind: 'again', args }),
 });

@@ -1,4 +1,4 @@
-/** Messages of chats: in an outing, or in a conversation between people. */
+/** Syncs messages of chats: in an outing, or in a conversation between people. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
@@ -19,11 +19,11 @@ import { joinReacted } from '../people/reactions.ts';
 import { isInConversation, listOfConversation, listOfOuting, type Resource } from '../resource.ts';
 import { conversationUpload } from './conversation-upload.ts';
 
-/** @throws {Error} for a row that is in no chat: its schema would not let it through. */
+/** @throws {Error} for a row that is in no chat: its schema would not let it through */
 export function chatOf({ outing_id, conversation_id }: Pick<Message, keyof ChatRef>): ChatRef {
   if (outing_id !== null) return chatOfOuting(outing_id);
   if (conversation_id !== null) return chatOfConversation(conversation_id);
-  throw new Error('A message is in no chat.');
+  throw new Error('A message is in no chat');
 }
 
 export const messages: Resource<'messages'> = {
@@ -36,7 +36,7 @@ export const messages: Resource<'messages'> = {
   }),
   sortedBy: 'creation',
   isOwn: isInConversation,
-  // A message with the user's own reaction comes by the user's own channel.
+  // A message with the user's own reaction arrives through the user's own channel.
   inOtherChannels: true,
   version: (message) => message.attributes.updated_at_timestamp,
   join: joinReacted,
@@ -54,7 +54,7 @@ export const messages: Resource<'messages'> = {
   ],
 };
 
-/** A message as its writer's device makes it. */
+/** Returns a message as its author's device makes it. */
 const written = (
   { id, outing_id, conversation_id }: { id: string } & ChatRef,
   said: Pick<Message['attributes'], 'text' | 'mentions' | 'reply_to_id' | 'subject' | 'picture'>,
@@ -80,7 +80,7 @@ const written = (
 const send = defineMutation(messageMutations['messages.send'], {
   touches: ({ id }) => [rowKey('messages', id)],
   creates: ({ id }) => id,
-  // What must be on the server before something is said there.
+  // What must exist on the server before a message is sent there.
   uses: (args) => [chatId(chatOf(args)), ...(args.subject === null ? [] : [args.subject.id])],
   saidIn: (args) => chatId(chatOf(args)),
   effects: {
@@ -132,7 +132,7 @@ const edit = defineMutation(messageMutations['messages.edit'], {
     requestOf(messageCalls.update, { params: { id }, body: { text, mentions } }),
 });
 
-/** The line that stays of a deleted message. */
+/** Returns what remains of a deleted message. */
 function deletedMessage(row: Message, at: number): Message {
   const { picture: _picture, ...attributes } = row.attributes;
   return {

@@ -1,4 +1,4 @@
-/** How far others have read a chat. Only the server makes them. */
+/** Syncs how far other users have read a chat. Only the server writes these rows. */
 import { pathWith } from '#contract/base/call.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import { ReadPosition } from '#contract/chat/conversation/conversation.ts';
@@ -12,7 +12,7 @@ export const readPositions: Resource<'readPositions'> = {
   entity: 'readPositions',
   wire: 'read_position',
   schema: ReadPosition,
-  // All are read at once, so their order is nobody's concern: it only has to be total.
+  // All are read at once, so no screen depends on their order: it only has to be total.
   listPosition: (position) => ({ list: listInChat('readPositions', chatOf(position)), order: 0 }),
   sortedBy: 'creation',
   isOwn: isInConversation,

@@ -1,4 +1,4 @@
-/** Lines of the activity log of an outing. Only the server makes them, and none changes. */
+/** Syncs lines of the activity log of an outing. Only the server writes them, and they never change. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { Activity, RemovedActivity } from '#contract/outings/activity/activity.ts';

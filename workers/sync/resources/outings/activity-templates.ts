@@ -1,4 +1,4 @@
-/** Templates of new outings. Read only; no event changes them (workers/sync/pull/templates-version.ts). */
+/** Pulls the templates of new outings. Read only; no event changes them (workers/sync/pull/templates-version.ts). */
 
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { pathWith } from '#contract/base/call.ts';
@@ -15,7 +15,7 @@ export const activityTemplates: Resource<'activityTemplates'> = {
     order: attributes.position,
   }),
   sortedBy: 'start',
-  // They come with the server and have no versions of their own: the page that was read last holds.
+  // They are part of a server version and have no versions of their own: the page that was read last counts.
   version: () => 0,
   lists: [
     listOfOwn('activityTemplates', pathWith(settingsCalls.activityTemplates, { query: {} }), 'ascending'),

@@ -1,4 +1,4 @@
-/** Comments on notes. */
+/** Syncs comments on notes. */
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import { commentCalls } from '#contract/outings/comment/calls.ts';

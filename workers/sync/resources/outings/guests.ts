@@ -1,4 +1,4 @@
-/** What owner and organizers do about guests: give them another name, and say that one is a member of the outing. */
+/** Lets owner and organizers rename guests, and merge a guest with a member of the outing. */
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { guestMutations } from '#contract/outings/guest/mutations.ts';
 import { rowKey } from '#db/rows.ts';
@@ -13,7 +13,7 @@ const rename = defineMutation(guestMutations['guests.rename'], {
   request: ({ id, name }) => requestOf(guestCalls.rename, { params: { id }, body: { name } }),
 });
 
-/** The server decides which answers count: until then the guest is gone, and the member as before. */
+/** The server decides which answers count: until then the guest is gone, and the member unchanged. */
 const merge = defineMutation(guestMutations['guests.merge'], {
   touches: ({ id }) => [rowKey('memberships', id)],
   effects: { memberships: () => null },

@@ -1,4 +1,7 @@
-/** Invitations to outings: the user's own, and those of an outing. One event name, told apart by the channel. */
+/**
+ * Syncs invitations to outings: the user's own, and those of an outing. They share one event name; the channel
+ * distinguishes them.
+ */
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
@@ -75,7 +78,7 @@ const withdraw = defineMutation(invitationMutations['invitations.withdraw'], {
 type NewMember = Pick<Membership, 'id' | 'outing_id'> &
   GivenHeads & { participation: GivenParticipation; note?: string };
 
-/** A member who has just come, until the server says more. */
+/** Returns a member who has just joined, until the server sends more. */
 export function newMember(
   { id, outing_id, participation, note = '', ...heads }: NewMember,
   me: Person,
@@ -108,7 +111,7 @@ const accept = defineMutation(invitationMutations['invitations.accept'], {
   },
   request: ({ id, membership_id, participation }) =>
     requestOf(invitationCalls.accept, { params: { id }, body: { membership_id, participation } }),
-  // An invitation that was put aside can be accepted.
+  // A user can accept an invitation that they dismissed.
   fromOutside: true,
 });
 

@@ -1,4 +1,7 @@
-/** What members answered for single items. A participation is a state, so it may be applied and sent any number of times. */
+/**
+ * Syncs members' answers for single items. A participation is a state, so it may be applied and sent any number of
+ * times.
+ */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';

@@ -1,4 +1,7 @@
-/** Who takes part in an outing, and what they answered. An answer is a state, so it may be applied and sent any number of times. */
+/**
+ * Syncs who takes part in an outing, and their answers. An answer is a state, so it may be applied and sent any number
+ * of times.
+ */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
@@ -37,13 +40,16 @@ export const memberships: Resource<'memberships'> = {
   ],
 };
 
-/** A membership with some attributes changed; null stays null. */
+/** Returns a membership with some attributes changed; null stays null. */
 export const withAttributes = (
   row: Membership | null,
   attributes: Partial<Membership['attributes']>,
 ): Membership | null => row && { ...row, attributes: { ...row.attributes, ...attributes } };
 
-/** With an answer. Who goes with more than before, or goes at all, may have to wait: only the server knows. */
+/**
+ * Returns a membership with an answer. A user who starts to go, or brings more people, may have to wait: only the
+ * server knows.
+ */
 export const withParticipation = (
   row: Membership | null,
   participation: GivenParticipation,
@@ -62,7 +68,8 @@ const participation = defineMutation(membershipMutations['memberships.answer'], 
   },
   request: ({ id, outing_id: _outing, ...answer }) =>
     requestOf(membershipCalls.change, { params: { id }, body: { answer } }),
-  // Of two waiting answers only the newer matters, but for how many come: where it does not say that, as many as with the older one.
+  // Of two waiting answers only the newer matters, except for the number of people: if the newer does not name it, the
+  // older one's number stays.
   replaces: (older, newer) => {
     const parsed =
       older.name === 'memberships.answer' ? v.safeParse(ParticipationArgs, older.args) : undefined;

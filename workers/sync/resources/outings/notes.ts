@@ -1,4 +1,4 @@
-/** Notes: shared texts that never lose a line, even when several users edit them at once. */
+/** Syncs notes: shared texts that never lose a line, even when several users edit them at once. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
@@ -34,7 +34,7 @@ export const notes: Resource<'notes'> = {
   },
 };
 
-/** The version of the note that the user saw who deleted it. */
+/** The version of the note that the deleting user saw */
 const Deletion = v.looseObject({ seen: Timestamp });
 
 const create = defineMutation(noteMutations['notes.create'], {
@@ -57,7 +57,7 @@ const create = defineMutation(noteMutations['notes.create'], {
 const { args: NoteUpdateArgs } = noteMutations['notes.update'];
 type NoteUpdateArgs = v.InferOutput<typeof NoteUpdateArgs>;
 
-/** Title and text with this change merged in, or null if it collides with the current ones. */
+/** Returns title and text with this change merged in, or null if it collides with the current ones. */
 function merged(
   args: NoteUpdateArgs,
   theirs: { title: string; text: string },
@@ -70,7 +70,7 @@ function merged(
 const update = defineMutation(noteMutations['notes.update'], {
   touches: (args) => [rowKey('notes', args.id)],
   effects: {
-    // Until that is decided, users see their own words, even where they collide.
+    // Until that is decided, users see their own text, even where it collides.
     notes: (row, args, { me }) =>
       row && {
         ...row,
@@ -82,7 +82,8 @@ const update = defineMutation(noteMutations['notes.update'], {
       },
   },
   request: ({ id, title, text, base }, server) => {
-    // An earlier change of this device may have raised the version: what counts is the text that this change is based on.
+    // An earlier change of this device may have raised the version: what counts is the text that this change is based
+    // on.
     const now = server('notes')?.attributes;
     const unchanged = now && now.title === base.title && now.text === base.text;
     const base_updated_at_timestamp = unchanged ? now.updated_at_timestamp : base.updated_at_timestamp;

@@ -1,4 +1,7 @@
-/** Files. Their bytes are uploaded with the change that adds them, and fetched where they are opened or kept (workers/sync/storage/copies.ts). */
+/**
+ * Syncs files. Their bytes are uploaded with the change that adds them, and fetched when opened or kept
+ * (workers/sync/storage/copies.ts).
+ */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { mediaTypeOf } from '#contract/base/file-names.ts';
@@ -28,7 +31,7 @@ export const files: Resource<'files'> = {
     order: attributes.created_at_timestamp,
   }),
   sortedBy: 'creation',
-  // A file with the user's own reaction comes by the user's own channel.
+  // A file with the user's own reaction arrives through the user's own channel.
   inOtherChannels: true,
   version: (file) => file.attributes.updated_at_timestamp,
   join: joinReacted,

@@ -1,4 +1,4 @@
-/** Outings and their items. */
+/** Syncs outings and their items. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import type { Person } from '#contract/base/shapes.ts';
@@ -19,7 +19,7 @@ import { type ListDeclaration, listOfOuting, type Resource } from '../resource.t
 
 const DAY_MS = 86_400_000;
 
-/** A window of the user's timeline: from the list's instant `from`, in one direction. */
+/** A window of the user's timeline: from the list's instant `from`, in one direction */
 function timelineWindow(name: 'upcoming' | 'past'): ListDeclaration {
   return {
     matches: (list) => list === `timeline/${name}`,
@@ -52,14 +52,14 @@ export const outings: Resource<'outings'> = {
   sortedBy: 'start',
   inOtherChannels: true,
   version: (outing) => outing.attributes.updated_at_timestamp,
-  // The notes of an outing are opened to its guests, and closed again.
+  // Opens the notes of an outing to its guests, or closes them.
   access: ({ id, parent_id, attributes }, me) =>
     me.guest === true && parent_id === null
       ? { channel: outingChannel(id), as: attributes.guests_see_notes ? 'reader of notes' : 'guest' }
       : null,
   unpack: (outing) => {
     const { membership, ...relations } = outing.relations;
-    // Counted from the messages that the device holds (src/db/queries/chat/unread-messages.ts), and stored nowhere else.
+    // Counted from the messages on the device (src/db/queries/chat/unread-messages.ts), and stored nowhere else.
     const { new_messages: _counted, ...stats } = relations.stats;
     return {
       row: { ...outing, relations: { ...relations, stats } },
@@ -73,7 +73,7 @@ type NewOutingArgs = v.InferOutput<(typeof outingMutations)['outings.create']['a
 
 type Placed = Pick<Outing['attributes'], 'starts_at' | 'timezone' | 'put_away_at_timestamp'>;
 
-/** Where lists have it: at its start, or where it was put away. */
+/** Where lists show it: at its start, or at the time when it was put away. */
 const placeInTime = ({ starts_at, timezone, put_away_at_timestamp = null }: Placed) =>
   starts_at === null ? put_away_at_timestamp : instantOf(starts_at, timezone);
 
@@ -113,11 +113,11 @@ function createdOuting(args: NewOutingArgs, me: Person, at: number): WireOf['out
   };
 }
 
-/** The outing after a change, as the server would store it. */
+/** Returns the outing after a change, as the server would store it. */
 export function changedOuting(outing: WireOf['outings'], change: OutingChange): WireOf['outings'] {
   const attributes = v.parse(Outing.entries.attributes, {
     ...outing.attributes,
-    // What is changed is not put away any more.
+    // A changed outing is no longer put away.
     put_away_at_timestamp: null,
     ...definedOnly(change),
     position: positionAfter(outing.attributes, change),
@@ -165,7 +165,7 @@ const duplicate = defineMutation(outingMutations['outings.duplicate'], {
 
 const { args: UpdateArgs } = outingMutations['outings.update'];
 
-/** What is changed on one date of a series alone differs from the others from then on. */
+/** A field changed on only one date of a series differs from the other dates from then on. */
 function changedAlone(outing: WireOf['outings'], change: OutingChange): WireOf['outings'] {
   const changed = changedOuting(outing, change);
   const { series } = changed.attributes;
@@ -230,7 +230,7 @@ const remove = defineMutation(outingMutations['outings.delete'], {
   request: ({ id }) => requestOf(outingCalls.remove, { params: { id }, body: undefined }),
 });
 
-/** Of several cover choices in a row only the last one counts. */
+/** Of several cover choices in a row, only the last one counts. */
 function isCoverOf(id: string, older: { name: string; args: unknown }): boolean {
   const isCover = older.name === 'outings.setCoverPicture' || older.name === 'outings.setCoverTemplate';
   return isCover && v.is(v.looseObject({ id: v.literal(id) }), older.args);
@@ -258,7 +258,7 @@ const setCoverPicture = defineMutation(outingMutations['outings.setCoverPicture'
   onConflict: (args) => ({ kind: 'again', args }),
 });
 
-/** Replaces a picture by a template. */
+/** Replaces a picture with a template. */
 const setCoverTemplate = defineMutation(outingMutations['outings.setCoverTemplate'], {
   root: (args) => args.root_id,
   touches: (args) => [rowKey('outings', args.id)],

@@ -1,6 +1,6 @@
 /**
- * Photos. What is said of one and the reactions to it have versions of their own, so that news of them may arrive in any order. A
- * reaction is a state, so it may be applied and sent any number of times.
+ * Syncs photos. The texts of a photo and the reactions to it have versions of their own, so their news may arrive in
+ * any order. A reaction is a state, so it may be applied and sent any number of times.
  */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
@@ -30,7 +30,7 @@ export const photos: Resource<'photos'> = {
     order: attributes.created_at_timestamp,
   }),
   sortedBy: 'creation',
-  // A photo with the user's own reaction comes by the user's own channel.
+  // A photo with the user's own reaction arrives through the user's own channel.
   inOtherChannels: true,
   version: (photo) => photo.attributes.updated_at_timestamp,
   join: joinReacted,

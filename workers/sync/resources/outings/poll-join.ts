@@ -1,6 +1,6 @@
 /**
- * News of polls. Question and settings, each option's votes, each own vote and the reactions have versions of their own, so that news
- * of them may arrive in any order.
+ * Merges news of polls. Question and settings, each option's votes, each vote of the user and the reactions have
+ * versions of their own, so their news may arrive in any order.
  */
 import * as v from 'valibot';
 import type { Person } from '#contract/base/shapes.ts';
@@ -12,7 +12,7 @@ import type { OwnOperation } from '../resource.ts';
 const byOption = ({ poll_option_id: one }: OwnVote, { poll_option_id: other }: OwnVote) =>
   one < other ? -1 : one > other ? 1 : 0;
 
-/** Of each option the later vote, in the order of the options' ids. */
+/** Returns the later vote for each option, in the order of the options' ids. */
 function laterVotes(
   stored: readonly OwnVote[] | undefined,
   news: readonly OwnVote[] | undefined,
@@ -26,7 +26,7 @@ function laterVotes(
   return [...votes.values()].sort(byOption);
 }
 
-/** The people whom answers name, of all that are known. */
+/** Returns the people whom answers name, out of all that are known. */
 function peopleNamed(options: readonly PollOption[], ...known: (readonly Person[] | undefined)[]): Person[] {
   const named = new Set(
     options.flatMap(({ relations }) => relations.answers?.map(({ user_id }) => user_id) ?? []),
@@ -35,12 +35,12 @@ function peopleNamed(options: readonly PollOption[], ...known: (readonly Person[
   return [...people.values()].filter(({ id }) => named.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The poll with these relations. In a poll without answers nobody is named. */
+/** Returns the poll with these relations. A poll without answers names no one. */
 export function withRelations(poll: Poll, relations: Partial<Poll['relations']>): Poll {
   return { ...poll, relations: { ...poll.relations, ...relations } };
 }
 
-/** The later of two; of two equal ones `news`, with what the other knows beyond it. */
+/** Returns the later of two options; of two equal ones `news`, with what only the other one contains. */
 function laterOption(other: PollOption | undefined, news: PollOption): PollOption {
   if (other === undefined) return news;
   const later = other.attributes.fetched_at_timestamp > news.attributes.fetched_at_timestamp ? other : news;
@@ -48,7 +48,7 @@ function laterOption(other: PollOption | undefined, news: PollOption): PollOptio
   return answers === undefined ? later : { ...later, relations: { ...later.relations, answers } };
 }
 
-/** Each part in its latest version: the options by the poll's version, the votes of each option by its own. */
+/** Takes each part in its latest version: the options by the poll's version, the votes of each option by their own. */
 export function joinPolls(stored: Poll, news: Poll): Poll {
   const isOlder = news.attributes.updated_at_timestamp < stored.attributes.updated_at_timestamp;
   const [whole, rest] = isOlder ? [stored, news] : [news, stored];
@@ -66,7 +66,7 @@ export function joinPolls(stored: Poll, news: Poll): Poll {
   return withLaterReactions(joined, stored, news);
 }
 
-/** `voted`: the current votes of one option. Ignored when the stored votes of the option are later. */
+/** `voted`: the current votes of one option. Ignored if the stored votes of the option are later. */
 export const voted: OwnOperation<'polls'> = {
   about({ data, outing_id }) {
     const parsed = v.safeParse(VoteEvent, data);
@@ -104,7 +104,7 @@ export const voted: OwnOperation<'polls'> = {
     const named = answers ? { people: peopleNamed(options, poll.relations.people, people) } : {};
     const amended = withRelations(poll, { options, ...named });
     if (causer?.id !== me.id || !options.some(({ id }) => id === poll_option_id)) return amended;
-    // The counts include the user's own vote now: which one it is must become known together with them.
+    // The counts include the user's own vote now: the vote itself must be shown together with them.
     const vote: OwnVote = {
       poll_option_id,
       answer: operation === 'created' ? answer : null,

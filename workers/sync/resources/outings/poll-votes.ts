@@ -1,4 +1,4 @@
-/** A vote that waits: the poll as if the server already counted it. */
+/** Applies a waiting vote: the poll as if the server already counted it. */
 import type * as v from 'valibot';
 import { POLL_VOTERS_SHOWN } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';
@@ -11,11 +11,11 @@ type VoteArgs = v.InferOutput<(typeof pollMutations)['polls.vote']['args']>;
 
 const isPositive = (vote: VoteValue | null) => vote === 'yes' || vote === 'if_need_be';
 
-/** One more, or one less, of what is counted. */
+/** Adds or subtracts one. */
 const changed = (count: number, before: boolean, after: boolean) =>
   Math.max(0, count + Number(after) - Number(before));
 
-/** One option with another vote of the user. */
+/** Returns one option with another vote of the user. */
 function counted(
   option: PollOption,
   before: VoteValue | null,
@@ -46,7 +46,7 @@ function counted(
   };
 }
 
-/** The poll with this vote. The counts are derived from the votes that they already include. */
+/** Returns the poll with this vote. The counts are derived from the votes that they already include. */
 export function voteIn(poll: Poll, { poll_option_id, voted, answer }: VoteArgs, me: Person): Poll {
   if (!poll.relations.options.some(({ id }) => id === poll_option_id)) return poll;
   const before = votesIn(poll);

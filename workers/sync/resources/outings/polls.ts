@@ -1,4 +1,4 @@
-/** Polls, and what users change of them. A vote is a state, so it may be applied and sent any number of times. */
+/** Syncs polls, and users' changes to them. A vote is a state, so it may be applied and sent any number of times. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { withReaction } from '#contract/base/reaction.ts';
@@ -31,7 +31,7 @@ export const polls: Resource<'polls'> = {
     order: poll.attributes.created_at_timestamp,
   }),
   sortedBy: 'creation',
-  // A poll with the user's own vote comes by the user's own channel.
+  // A poll with the user's own vote arrives through the user's own channel.
   inOtherChannels: true,
   version: (poll) => poll.attributes.updated_at_timestamp,
   join: joinPolls,
@@ -105,7 +105,7 @@ const create = defineMutation(pollMutations['polls.create'], {
         },
       },
   },
-  // The arguments were checked to be a poll; parsing again leaves out what polls of this kind do not have.
+  // The arguments were validated as a poll; parsing again leaves out what polls of this kind do not have.
   request: (args) =>
     requestOf(pollCalls.create, { params: undefined, body: v.parse(NewPoll, newPollOf(args)) }),
 });
@@ -134,7 +134,7 @@ const vote = defineMutation(pollMutations['polls.vote'], {
   effects: { polls: (row, args, { me }) => row && voteIn(row, args, me) },
   request: ({ outing_id: _outing, is_single: _single, ...body }) =>
     requestOf(pollCalls.vote, { params: undefined, body }),
-  // A vote is the whole answer to its option, and the whole choice where one is chosen: only the newer one matters.
+  // A vote is the whole answer to its option, and in a single-choice poll the whole choice: only the newer one matters.
   replaces: (older, newer) => {
     const parsed = older.name === 'polls.vote' ? v.safeParse(VoteArgs, older.args) : undefined;
     if (!parsed?.success || parsed.output.poll_id !== newer.poll_id) return null;
@@ -157,7 +157,7 @@ const rewrite = defineMutation(pollMutations['polls.rewrite'], {
   },
 });
 
-/** The fields that are given. */
+/** Returns the fields that are given. */
 function known<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> };
 function known(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -182,7 +182,7 @@ const close = defineMutation(pollMutations['polls.close'], {
           chosen_option_id: date?.poll_option_id ?? null,
         },
       },
-    // What people voted becomes their answers when the server says so.
+    // The votes become answers when the server confirms it.
     outings: (row, { date }) => row && (date === null ? row : changedOuting(row, timesOf(date))),
   },
   request: ({ id, closed, date }) =>
@@ -199,27 +199,27 @@ const nudge = defineMutation(pollMutations['polls.nudge'], {
     polls: (row, _, { at }) => row && { ...row, attributes: { ...row.attributes, nudged_at_timestamp: at } },
   },
   request: ({ id }) => requestOf(pollCalls.nudge, { params: { id }, body: undefined }),
-  // Where there is no poll any more, nobody has to answer it.
+  // If the poll no longer exists, no one has to answer it.
   goneIsFine: true,
-  // They are told once.
+  // Members are notified once.
   replaces: (older, newer) =>
     older.name === 'polls.nudge' && v.is(v.looseObject({ id: v.literal(newer.id) }), older.args)
       ? newer
       : null,
 });
 
-/** Days belong to no zone: the outing keeps its own. */
+/** Days have no time zone: the outing keeps its own. */
 function timesOf({ starts_at, ends_at, timezone }: ChosenDate): OutingChange {
   const all_day = !starts_at.includes('T');
   return { starts_at, ends_at, all_day, ...(timezone !== null && { timezone }) };
 }
 
-/** The deadline of a poll that is opened again: one that has passed would close it at once. */
+/** Returns the deadline of a reopened poll: one that has passed would close it immediately. */
 function openUntil({ attributes: { closes_at_timestamp } }: Poll, at: number): number | null {
   return closes_at_timestamp !== null && closes_at_timestamp > at ? closes_at_timestamp : null;
 }
 
-/** A poll without one of its options, and without the vote for it. */
+/** Returns a poll without one of its options, and without the vote for it. */
 function withoutOption(poll: Poll, id: string): Poll {
   const { options, votes } = poll.relations;
   return withRelations(poll, {

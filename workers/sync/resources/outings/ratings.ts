@@ -1,4 +1,7 @@
-/** Ratings. One is a state under an id of its own for each user and outing, so it may be applied and sent any number of times. */
+/**
+ * Syncs ratings. A rating is a state under an id of its own for each user and outing, so it may be applied and sent any
+ * number of times.
+ */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
@@ -19,7 +22,7 @@ export const ratings: Resource<'ratings'> = {
     order: attributes.created_at_timestamp,
   }),
   sortedBy: 'creation',
-  // Where members do not see who comes, their own comes by their own channel.
+  // If members do not see who takes part, their own rating arrives through their own channel.
   inOtherChannels: true,
   version: (rating) => rating.attributes.updated_at_timestamp,
   lists: [

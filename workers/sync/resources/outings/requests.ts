@@ -1,4 +1,7 @@
-/** Requests to join outings: the user's own, and those that an outing got. One event name, told apart by the channel. */
+/**
+ * Syncs requests to join outings: the user's own, and those that an outing received. They share one event name; the
+ * channel distinguishes them.
+ */
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import { parseChannel } from '#contract/events.ts';

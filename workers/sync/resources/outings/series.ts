@@ -1,6 +1,7 @@
 /**
- * Outings that repeat. A change of several dates names those that the device holds, with what it means for each, so that it may be
- * applied any number of times; the server finds out by itself which there are. Dates that it has yet to make are not drawn.
+ * Syncs outings that repeat. A change of several dates names those on the device, with its result for each, so that it
+ * may be applied any number of times; the server determines by itself which dates exist. Screens do not show dates that
+ * the server has yet to create.
  */
 
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';

@@ -1,4 +1,4 @@
-/** What an outing needs. How many a user brings is a state, so it may be applied and sent any number of times. */
+/** Syncs what an outing needs. How many a user brings is a state, so it may be applied and sent any number of times. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
@@ -43,7 +43,7 @@ const create = defineMutation(thingMutations['things.create'], {
   request: (body) => requestOf(thingCalls.create, { params: undefined, body }),
 });
 
-/** The fields that a change names. */
+/** Returns the fields that a change names. */
 const named = (change: ThingChange): ThingChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
@@ -67,7 +67,10 @@ const update = defineMutation(thingMutations['things.update'], {
   },
 });
 
-/** The thing with so many of it taken by a user; unchanged where fewer are left: the server will say so, and who has them. */
+/**
+ * Returns the thing with this quantity taken by a user; unchanged if fewer are left: the server will report that, and
+ * who has them.
+ */
 function taken(thing: Thing, user: Person, quantity: number): Thing {
   if (takenOf(thing, user.id) + quantity > thing.attributes.quantity) return thing;
   const others = thing.relations.takers.filter((taker) => taker.user.id !== user.id);

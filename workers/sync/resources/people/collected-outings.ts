@@ -1,4 +1,7 @@
-/** Which outings are in the user's collections. Being in one, and where, is a state: it may be sent any number of times. */
+/**
+ * Syncs which outings are in the user's collections. Membership in a collection, and the place in it, is a state: it
+ * may be sent any number of times.
+ */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
@@ -59,7 +62,7 @@ const move = defineMutation(collectionMutations['collectedOutings.move'], {
   uses: ({ collection_id, outing_id }) => [collection_id, outing_id],
   effects: { collectedOutings: (row, args, context) => row && placed(row, args, context) },
   request: placing,
-  // Of two waiting moves of one outing only the later matters.
+  // Of two waiting moves of one outing, only the later matters.
   replaces: (older, newer) => {
     const parsed = older.name === 'collectedOutings.move' ? v.safeParse(MoveArgs, older.args) : undefined;
     return parsed?.success && keyOf(parsed.output) === keyOf(newer) ? newer : null;

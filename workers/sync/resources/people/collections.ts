@@ -1,4 +1,4 @@
-/** The user's collections. */
+/** Syncs the user's collections. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';

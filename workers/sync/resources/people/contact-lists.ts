@@ -1,4 +1,4 @@
-/** Contact lists. Rows of people keep the ids of lists that are gone: screens read them against the lists that there are. */
+/** Syncs contact lists. Rows of people keep the ids of deleted lists: screens check them against the existing lists. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
@@ -51,7 +51,7 @@ const update = defineMutation(contactListMutations['contactLists.update'], {
   request: ({ id, change }) => requestOf(contactCalls.updateList, { params: { list_id: id }, body: change }),
 });
 
-/** Those directly below move up, or all below go with it. */
+/** Lists directly below move up, or all lists below are deleted as well. */
 const remove = defineMutation(contactListMutations['contactLists.delete'], {
   touches: ({ id, sub_lists }) => [id, ...sub_lists].map((list) => rowKey('contactLists', list)),
   effects: {
@@ -67,7 +67,9 @@ const remove = defineMutation(contactListMutations['contactLists.delete'], {
   holdMs: TOAST_UNDO_MS,
 });
 
-/** The row of a list that is chosen for an outing, or no longer. A row that an older app stored names no outings. */
+/**
+ * Returns the row of a list that is chosen for an outing, or no longer. A row stored by an older app names no outings.
+ */
 export function meantFor(row: ContactList, outingId: string, isChosen: boolean): ContactList {
   const attributes = v.parse(ContactList.entries.attributes, row.attributes);
   const others = attributes.outing_ids.filter((id) => id !== outingId);

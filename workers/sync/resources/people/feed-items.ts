@@ -1,6 +1,6 @@
 /**
- * Items of the news feed. What one shows and the reactions to it have versions of their own. A reaction is a state, so it may be applied
- * and sent any number of times.
+ * Syncs items of the news feed. The content of an item and the reactions to it have versions of their own. A reaction
+ * is a state, so it may be applied and sent any number of times.
  */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
@@ -50,7 +50,7 @@ const react = defineMutation(feedMutations['feed.react'], {
   touches: ({ id }) => [rowKey('feedItems', id)],
   effects: { feedItems: (row, { emoji }) => row && withReaction(row, emoji) },
   request: ({ id, emoji }) => requestOf(feedCalls.react, { params: { id }, body: { emoji } }),
-  // Of two waiting reactions to one item only the later matters.
+  // Of two waiting reactions to one item, only the later matters.
   replaces: (older, newer) => {
     const parsed = older.name === 'feed.react' ? v.safeParse(ReactArgs, older.args) : undefined;
     return parsed?.success && parsed.output.id === newer.id ? newer : null;

@@ -1,6 +1,6 @@
 /**
- * People to whom the user stands in a relation, and who of them stand in which contact lists. Each change is a state, so it may
- * be applied and sent any number of times.
+ * Syncs people with a relation to the user, and who of them is in which contact lists. Each change is a state, so it
+ * may be applied and sent any number of times.
  */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
@@ -40,11 +40,14 @@ export const people: Resource<'people'> = {
   },
 };
 
-/** What a row says. One that an older app stored has not all of it: the schema fills in the rest. */
+/** Returns the attributes of a row. A row stored by an older app lacks some: the schema fills them in. */
 const attributesOf = (row: RelatedPerson): Attributes =>
   v.parse(RelatedPerson.entries.attributes, row.attributes);
 
-/** The row with these attributes; null when nothing is left between the two. Who follows no longer is no contact. */
+/**
+ * Returns the row with these attributes; null if nothing is left between the two. A person who no longer follows is not
+ * a contact.
+ */
 function standing(
   row: RelatedPerson | null,
   change: Partial<Attributes>,
@@ -69,7 +72,7 @@ function standing(
   return isRelated(attributes) ? { id: user.id, attributes, relations: { user } } : null;
 }
 
-/** Reads the arguments of an older change of the same kind about the same person. */
+/** Parses the arguments of an older change of the same kind about the same person. */
 function ofSamePerson<TArgs>(
   schema: v.GenericSchema<unknown, TArgs>,
   name: string,
@@ -129,7 +132,7 @@ const block = defineMutation(blockContract, {
   replaces: (older, newer) =>
     ofSamePerson(blockContract.args, 'people.block', older, (args) => args.person.id, newer.person.id) &&
     newer,
-  // Unblocking brings back nothing of what blocking ended: it is undone before it is sent.
+  // Unblocking restores nothing that blocking ended, so the user can undo a block before it is sent.
   holdMs: TOAST_UNDO_MS,
 });
 

@@ -1,4 +1,4 @@
-/** Reactions of rows that can be reacted to: their counts have a version of their own, and so has the user's own reaction. */
+/** Merges reactions of rows: their counts have a version of their own, and so does the user's own reaction. */
 import type { OwnReaction, ReactionCount } from '#contract/base/reaction.ts';
 
 interface Reacted {
@@ -6,7 +6,7 @@ interface Reacted {
   relations: { reactions?: ReactionCount[] | undefined; reaction?: OwnReaction | null | undefined };
 }
 
-/** The user’s own reaction as it is now, of two versions of a row. */
+/** Returns the latest state of the user’s own reaction, of two versions of a row. */
 export function laterReaction(
   stored: OwnReaction | null | undefined,
   news: OwnReaction | null | undefined,
@@ -17,7 +17,7 @@ export function laterReaction(
 
 const versionOf = ({ attributes: { fetched_at_timestamp = 0 } }: Reacted) => fetched_at_timestamp;
 
-/** The row with the later reactions of two versions of it, and the later reaction of the user. */
+/** Returns the row with the later reactions of two versions of it, and the later reaction of the user. */
 export function withLaterReactions<TRow extends Reacted>(row: TRow, stored: TRow, news: TRow): TRow {
   const counted = versionOf(news) < versionOf(stored) ? stored : news;
   const reaction = laterReaction(stored.relations.reaction, news.relations.reaction);
@@ -34,7 +34,9 @@ export function withLaterReactions<TRow extends Reacted>(row: TRow, stored: TRow
   };
 }
 
-/** Each part in its latest version: the row by its version, the reactions by theirs, the user's own by its own. */
+/**
+ * Takes each part in its latest version: the row by its version, the reactions by theirs, the user's own by its own.
+ */
 export function joinReacted<TRow extends Reacted>(stored: TRow, news: TRow): TRow {
   const words = news.attributes.updated_at_timestamp < stored.attributes.updated_at_timestamp ? stored : news;
   return withLaterReactions(words, stored, news);

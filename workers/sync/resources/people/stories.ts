@@ -1,6 +1,6 @@
 /**
- * Stories. What one shows, and what readers do with it, have versions of their own. A view and a reaction are states, so they may be
- * applied and sent any number of times.
+ * Syncs stories. The content of a story, and what readers do with it, have versions of their own. A view and a reaction
+ * are states, so they may be applied and sent any number of times.
  */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
@@ -15,7 +15,10 @@ import { defineMutation, type EffectContext, requestOf } from '../mutation.ts';
 import { listOfOwn, type Resource } from '../resource.ts';
 import { laterReaction } from './reactions.ts';
 
-/** Each part in its latest version: the words by theirs, views and reactions by theirs, the reader’s own reaction by its own. */
+/**
+ * Takes each part in its latest version: the text by its version, views and reactions by theirs, the reader’s own
+ * reaction by its own.
+ */
 function join(stored: Story, news: Story): Story {
   const words = news.attributes.updated_at_timestamp < stored.attributes.updated_at_timestamp ? stored : news;
   const told = news.attributes.fetched_at_timestamp < stored.attributes.fetched_at_timestamp ? stored : news;
@@ -24,7 +27,7 @@ function join(stored: Story, news: Story): Story {
     attributes: { ...words.attributes, fetched_at_timestamp: told.attributes.fetched_at_timestamp },
     relations: {
       ...words.relations,
-      // A story that was seen stays so.
+      // A story that was seen stays seen.
       viewed_at_timestamp: news.relations.viewed_at_timestamp ?? stored.relations.viewed_at_timestamp,
       reaction: laterReaction(stored.relations.reaction, news.relations.reaction) ?? null,
       own: told.relations.own,
@@ -50,7 +53,7 @@ export const stories: Resource<'stories'> = {
 
 type Written = v.InferOutput<(typeof storyMutations)['stories.add']['args']>;
 
-/** As the server will tell it, but for its day, which begins when the server has it. */
+/** Returns the story as the server will publish it, except for its day, which starts when the server has it. */
 function written(
   { id, text, ground, alt, audience, list_ids }: Written,
   picture: MessagePicture | null,
@@ -78,7 +81,7 @@ function written(
   };
 }
 
-/** What must be on the server before. */
+/** What must be on the server first */
 const usesOf = ({ outing_id, list_ids }: Written) => [
   ...(outing_id === null ? [] : [outing_id]),
   ...list_ids,
@@ -133,7 +136,7 @@ const edit = defineMutation(storyMutations['stories.edit'], {
 
 const view = defineMutation(storyMutations['stories.view'], {
   touches: ({ id }) => [rowKey('stories', id)],
-  // Whoever watches a story again has seen it before, and nobody counts as a viewer of their own.
+  // A viewer who watches a story again has already seen it, and authors do not count as viewers of their own story.
   noop: {
     stories: (row, _args, me) =>
       row !== null && (row.relations.author.id === me.id || row.relations.viewed_at_timestamp !== null),
@@ -146,7 +149,7 @@ const view = defineMutation(storyMutations['stories.view'], {
       },
   },
   request: ({ id }) => requestOf(storyCalls.view, { params: { id }, body: undefined }),
-  // Of a story that is not here, which a profile showed, nothing says that it was seen.
+  // If the story is not on the device, such as one shown on a profile, nothing here records that it was seen.
   replaces: (older, newer) => (isOf(older, ['stories.view'], newer.id) ? newer : null),
   goneIsFine: true,
 });
@@ -165,7 +168,7 @@ const react = defineMutation(storyMutations['stories.react'], {
       },
   },
   request: ({ id, emoji }) => requestOf(storyCalls.react, { params: { id }, body: { emoji } }),
-  // Of two waiting reactions to one story only the later matters, and whoever reacts has seen it.
+  // Of two waiting reactions to one story, only the later matters, and a reaction implies a view.
   replaces: (older, newer) => (isOf(older, ['stories.react', 'stories.view'], newer.id) ? newer : null),
   goneIsFine: true,
 });

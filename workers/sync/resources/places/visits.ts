@@ -1,4 +1,4 @@
-/** The user's marks of places. A mark is a state, so it may be applied and sent any number of times. */
+/** Syncs the user's marks of places. A mark is a state, so it may be applied and sent any number of times. */
 import * as v from 'valibot';
 import { pathWith } from '#contract/base/call.ts';
 import { travelCalls } from '#contract/places/visit/calls.ts';
