@@ -1,5 +1,5 @@
 /**
- * The version of the contract, sent as `X-Contract-Version`. It rises with each change of calls, events or errors.
+ * The version of the contract, sent as `X-Outing-Contract`. It rises with each change of calls, events or errors.
  * `hash` is that of all schemas: a test compares it, so that no change remains unnoticed.
  */
 export const CONTRACT_HISTORY: readonly { version: number; hash: string; change: string }[] = [

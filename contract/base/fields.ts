@@ -57,20 +57,15 @@ const visible = v.check(isVisibleOrBlank, VALIDATION_MESSAGES.visible);
  */
 export const StoredText = v.string();
 
-function text(name: string, max: number) {
-  return v.pipe(
-    v.string(`The ${name} is required.`),
-    v.maxLength(max, `The ${name} can not have more than ${max} characters.`),
-    storable,
-    visible,
-  );
+function text(name: string, max: number, tooLong = `The ${name} cannot have more than ${max} characters.`) {
+  return v.pipe(v.string(`The ${name} is required.`), v.maxLength(max, tooLong), storable, visible);
 }
 
 function line(name: string, max: number) {
   return v.pipe(
     v.string(`The ${name} is required.`),
     v.trim(),
-    v.maxLength(max, `The ${name} can not have more than ${max} characters.`),
+    v.maxLength(max, `The ${name} cannot have more than ${max} characters.`),
     storable,
     v.check(isOneLine, VALIDATION_MESSAGES.one_line),
     visible,
@@ -93,7 +88,7 @@ export const Email = v.pipe(
   v.toLowerCase(),
   v.nonEmpty('The e-mail address is required.'),
   v.transform(asciiAddress),
-  v.maxLength(EMAIL_MAX, `The e-mail address can not have more than ${EMAIL_MAX} characters.`),
+  v.maxLength(EMAIL_MAX, `The e-mail address cannot have more than ${EMAIL_MAX} characters.`),
   v.regex(EMAIL_PATTERN, VALIDATION_MESSAGES.email),
 );
 
@@ -105,14 +100,14 @@ export const Username = v.pipe(
   v.trim(),
   v.toLowerCase(),
   v.minLength(USERNAME_MIN, `The username must have at least ${USERNAME_MIN} characters.`),
-  v.maxLength(USERNAME_MAX, `The username can not have more than ${USERNAME_MAX} characters.`),
+  v.maxLength(USERNAME_MAX, `The username cannot have more than ${USERNAME_MAX} characters.`),
   v.regex(USERNAME_PATTERN, VALIDATION_MESSAGES.username),
 );
 
 export const NewPassword = v.pipe(
   v.string(VALIDATION_MESSAGES.password_needed),
   v.minLength(PASSWORD_MIN, `The password must have at least ${PASSWORD_MIN} characters.`),
-  v.maxLength(PASSWORD_MAX, `The password can not have more than ${PASSWORD_MAX} characters.`),
+  v.maxLength(PASSWORD_MAX, `The password cannot have more than ${PASSWORD_MAX} characters.`),
   storable,
   v.regex(PASSWORD_PATTERN, VALIDATION_MESSAGES.password),
   v.check(isUncommon, VALIDATION_MESSAGES.uncommon),
@@ -125,7 +120,7 @@ export const NewPassword = v.pipe(
 export const GivenPassword = v.pipe(
   v.string(VALIDATION_MESSAGES.password_needed),
   v.nonEmpty(VALIDATION_MESSAGES.password_needed),
-  v.maxLength(PASSWORD_MAX, `The password can not have more than ${PASSWORD_MAX} characters.`),
+  v.maxLength(PASSWORD_MAX, `The password cannot have more than ${PASSWORD_MAX} characters.`),
 );
 
 export const OutingTitle = requiredLine('title', OUTING_TITLE_MAX);
@@ -155,7 +150,7 @@ export const CommentText = v.pipe(
   v.string('The comment is required.'),
   v.trim(),
   v.nonEmpty('The comment is required.'),
-  v.maxLength(COMMENT_MAX, `The comment can not have more than ${COMMENT_MAX} characters.`),
+  v.maxLength(COMMENT_MAX, `The comment cannot have more than ${COMMENT_MAX} characters.`),
   storable,
   visible,
 );
@@ -176,7 +171,12 @@ export const CollectionTitle = requiredLine('title', COLLECTION_TITLE_MAX);
 export const CollectionText = text('text', COLLECTION_TEXT_MAX);
 export const StoryText = text('story', STORY_TEXT_MAX);
 export const ContactListTitle = requiredLine('name', CONTACT_LIST_TITLE_MAX);
-export const AppReviewMessage = v.pipe(v.string(), v.trim(), text('review', APP_REVIEW_MAX));
+export const AppReviewMessage = v.pipe(
+  v.string(),
+  v.trim(),
+  // The exact text of the product's specification.
+  text('review', APP_REVIEW_MAX, `The review can not have more than ${APP_REVIEW_MAX} characters.`),
+);
 export const ReportText = v.pipe(v.string(), v.trim(), text('text', REPORT_TEXT_MAX));
 
 export const PollQuestion = requiredLine('question', POLL_QUESTION_MAX);
@@ -196,7 +196,7 @@ export const Token = v.pipe(
 export const PhotoCaption = line('caption', PHOTO_CAPTION_MAX);
 export const PhotoAlt = line('description', PHOTO_ALT_MAX);
 
-const NOT_A_FILE_NAME = 'A name can not hold hidden characters or the name of a folder.';
+const NOT_A_FILE_NAME = 'A name cannot hold hidden characters or the name of a folder.';
 
 /** As returned by `safeFileName` */
 export const FileName = v.pipe(

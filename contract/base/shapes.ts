@@ -70,8 +70,8 @@ export function queryInteger(min: number, max: number) {
     v.transform(Number),
     v.number(),
     v.integer(),
-    v.minValue(min, `This can not be less than ${min}.`),
-    v.maxValue(max, `This can not be more than ${max}.`),
+    v.minValue(min, `This cannot be less than ${min}.`),
+    v.maxValue(max, `This cannot be more than ${max}.`),
   );
 }
 

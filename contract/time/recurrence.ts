@@ -26,7 +26,7 @@ const repeats = {
     v.number('Enter a whole number.'),
     v.integer('Enter a whole number.'),
     v.minValue(1, 'It repeats at most once in each period.'),
-    v.maxValue(RECURRENCE_INTERVAL_MAX, `This can not be more than ${RECURRENCE_INTERVAL_MAX}.`),
+    v.maxValue(RECURRENCE_INTERVAL_MAX, `This cannot be more than ${RECURRENCE_INTERVAL_MAX}.`),
   ),
   ends: v.variant('kind', [
     v.object({ kind: v.literal('never') }),
@@ -38,7 +38,7 @@ const repeats = {
         v.number('Enter a whole number.'),
         v.integer('Enter a whole number.'),
         v.minValue(1, 'It takes place at least once.'),
-        v.maxValue(RECURRENCE_COUNT_MAX, `This can not be more than ${RECURRENCE_COUNT_MAX}.`),
+        v.maxValue(RECURRENCE_COUNT_MAX, `This cannot be more than ${RECURRENCE_COUNT_MAX}.`),
       ),
     }),
   ]),

@@ -24,7 +24,7 @@ export const Picture = v.object({
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
-const UPLOAD_TOO_LARGE = `A picture can not have more than ${UPLOAD_MAX_BYTES / 1_000_000} MB.`;
+const UPLOAD_TOO_LARGE = `A picture cannot have more than ${UPLOAD_MAX_BYTES / 1_000_000} MB.`;
 
 export const UploadRequest = v.object({
   type: PictureType,

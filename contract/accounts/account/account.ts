@@ -118,7 +118,7 @@ export const isPageOrNone = (address: string): boolean => address === '' || isPa
 const LinkOrNone = v.pipe(
   v.string(VALIDATION_MESSAGES.url),
   v.trim(),
-  v.maxLength(LINK_MAX, `An address can not have more than ${LINK_MAX} characters.`),
+  v.maxLength(LINK_MAX, `An address cannot have more than ${LINK_MAX} characters.`),
   v.transform((address) => (address === '' || SCHEME.test(address) ? address : `https://${address}`)),
   v.check(isPageOrNone, VALIDATION_MESSAGES.url),
 );
@@ -126,7 +126,7 @@ const LinkOrNone = v.pipe(
 /** Empty ones are left out. */
 export const Links = v.pipe(
   v.array(LinkOrNone),
-  v.maxLength(LINKS_MAX, `There can not be more than ${LINKS_MAX} addresses.`),
+  v.maxLength(LINKS_MAX, `There cannot be more than ${LINKS_MAX} addresses.`),
   v.transform((links) => links.filter((link) => link !== '')),
 );
 

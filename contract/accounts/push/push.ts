@@ -57,7 +57,7 @@ export const NewPushBinding = v.object({
     v.string(),
     v.trim(),
     v.maxLength(PUSH_NAME_MAX),
-    v.check((name) => isOneLine(name) && isStorable(name), 'This name has characters that can not be shown.'),
+    v.check((name) => isOneLine(name) && isStorable(name), 'This name has characters that cannot be shown.'),
   ),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'This is not a language.')),
 });

@@ -56,7 +56,7 @@ export const OutingFileBytes = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(1, 'This file is empty.'),
-  v.maxValue(FILE_MAX_BYTES, `A file can not have more than ${FILE_MAX_BYTES / 1_000_000} MB.`),
+  v.maxValue(FILE_MAX_BYTES, `A file cannot have more than ${FILE_MAX_BYTES / 1_000_000} MB.`),
 );
 
 export const OutingFileUploadRequest = v.object({

@@ -29,7 +29,7 @@ const timeline = defineCall({
       v.pipe(
         v.string(),
         v.trim(),
-        v.maxLength(SEARCH_MAX, `A search can not have more than ${SEARCH_MAX} characters.`),
+        v.maxLength(SEARCH_MAX, `A search cannot have more than ${SEARCH_MAX} characters.`),
       ),
     ),
     ...pageQuery,

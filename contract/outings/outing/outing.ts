@@ -50,7 +50,7 @@ const Capacity = v.nullable(
     v.number('Enter a whole number.'),
     v.integer('Enter a whole number.'),
     v.minValue(1, 'At least one person has to fit.'),
-    v.maxValue(CAPACITY_MAX, `The limit can not be more than ${CAPACITY_MAX}.`),
+    v.maxValue(CAPACITY_MAX, `The limit cannot be more than ${CAPACITY_MAX}.`),
   ),
 );
 

@@ -30,7 +30,7 @@ export const pollMutations = {
         options: v.array(Option),
         ...PollSettings.entries,
       }),
-      v.check((args) => v.is(NewPoll, newPollOf(args)), 'This can not be a poll.'),
+      v.check((args) => v.is(NewPoll, newPollOf(args)), 'This cannot be a poll.'),
     ),
     outing: (args) => args.outing_id,
     describe: ({ question }) => ({ kind: 'pollCreated', name: question }),

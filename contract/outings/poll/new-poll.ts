@@ -9,8 +9,8 @@ import { endsAfterStart } from '../outing/outing.ts';
 import { PollSettings } from './poll.ts';
 
 const NEEDS_OPTIONS = `A poll needs at least ${POLL_OPTIONS_MIN} options.`;
-const TOO_MANY_OPTIONS = `A poll can not have more than ${POLL_OPTIONS_MAX} options.`;
-const TOO_MANY_DATES = `A poll can not have more than ${POLL_DATES_MAX} dates.`;
+const TOO_MANY_OPTIONS = `A poll cannot have more than ${POLL_OPTIONS_MAX} options.`;
+const TOO_MANY_DATES = `A poll cannot have more than ${POLL_DATES_MAX} dates.`;
 const NOT_ANONYMOUS = 'Votes for dates become answers, so they are not anonymous.';
 
 /** Normalizes options for comparison: users could not distinguish options that read alike. */
