@@ -236,7 +236,7 @@ export const BUGS = [
     test: {
       file: 'test/engine/resources/people/stories.test.ts',
       title:
-        'that is deleted or no longer to be seen goes with the next pull, and what was read before does not bring it back [Y2]',
+        'a story that is deleted or no longer visible disappears with the next pull, and an earlier page does not bring it back [Y2]',
     },
   },
   {
@@ -250,7 +250,7 @@ export const BUGS = [
     ],
     test: {
       file: 'test/engine/resources/people/story-rows.test.ts',
-      title: 'is queued once, and never for one’s own [Y3]',
+      title: "a view is queued once, and never for the user's own story [Y3]",
     },
   },
 ];
