@@ -94,7 +94,7 @@ export const BUGS = [
     ],
     test: {
       file: 'test/engine/queue/outbox.test.ts',
-      title: 'does not replace an older one that was sent, even if it is unknown whether it arrived',
+      title: 'a change does not replace an older one that was sent, even if its arrival is unknown',
     },
   },
   {
@@ -177,7 +177,7 @@ export const BUGS = [
     ],
     test: {
       file: 'test/engine/pull/lists.test.ts',
-      title: 'of notes follows the role of the user as its events arrive',
+      title: 'pulling notes follows the role of the user as its events arrive',
     },
   },
   {
@@ -201,7 +201,7 @@ export const BUGS = [
     ],
     test: {
       file: 'test/engine/merge/hints.test.ts',
-      title: 'hints do not hurry a server that named a time, and nothing of them is lost',
+      title: 'hints do not hurry a server that named a time, and none of them is lost',
     },
   },
   {
