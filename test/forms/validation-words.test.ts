@@ -147,7 +147,7 @@ describe('characters that readers cannot see as they are (S72, S73)', () => {
     expect(v.is(field, 'one\n\ttwo\r\n\u202bthree\u202c')).toBe(true);
   });
 
-  it('a note of blanks counts as empty', () => {
+  it('a note of blanks is considered empty', () => {
     expect(told(NewNote, { title: '', text: ' \n', outing_id: id })).toEqual({ text: 'says_something' });
   });
 

@@ -21,7 +21,7 @@ const countryOf = (id) => {
 };
 
 describe('the places', () => {
-  test('the places equal the output of a rebuild from the packages, apart from other names and zones', () => {
+  test('the places are equal to a rebuild from the packages, apart from other names and zones', () => {
     const rebuilt = JSON.stringify(countriesWithCities());
     expect(
       JSON.stringify(countries.map(({ id, continent, cities }) => ({ id, continent, cities }))) === rebuilt,

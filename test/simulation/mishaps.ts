@@ -172,7 +172,7 @@ export async function logInOn(scene: Scene, device: Device, person: Person, befo
 }
 
 /**
- * A new version replaces the app that knows older changes in another form, or not at all. Changes that were attempted
+ * Replaces the app with a version that knows older changes in another form, or not at all. Changes that were attempted
  * retain their frozen requests.
  */
 const upgrade: Mishap = async (scene, device) => {

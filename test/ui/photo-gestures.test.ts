@@ -26,7 +26,7 @@ describe('the gesture that pushes a photo', () => {
     ['a short flick: the next', sideways(-30, -0.8), 1],
     ['a twitch: stays', sideways(-10, -3), 0],
     ['far, and turned back at the end: stays', sideways(-200, 0.8), 0],
-  ] as const)('the gesture pages at its end: %s', (_, push, step) => {
+  ] as const)('the gesture leads to a photo at its end: %s', (_, push, step) => {
     expect(pageStep(push, STAGE, false)).toBe(step);
   });
 

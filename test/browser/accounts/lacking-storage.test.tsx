@@ -15,7 +15,7 @@ const protect = page.getByRole('button', { name: 'Protect' });
 const used = page.getByText(/^[\d.]+ \S?B of /);
 
 describe('a browser without storage features', () => {
-  test('a browser without any storage management gets no request, and the screen says what is unknown', async () => {
+  test('a browser without any storage management gets no request, and the screen shows what is unknown', async () => {
     take(navigator, 'storage');
     const { device } = await drawLoggedIn(<StorageSection />);
     await expect.element(page.getByText('Not available in this browser')).toBeVisible();
@@ -113,9 +113,9 @@ describe('a browser that deletes unvisited storage after a week', () => {
   });
 
   test.each([
-    ['there', true],
-    ['and not elsewhere', false],
-  ])('the screen names the week as the limit for queued changes, %s', async (_, forgets) => {
+    ['the screen names the week as the limit for queued changes', true],
+    ['the screen names no limit for queued changes in other browsers', false],
+  ])('%s', async (_, forgets) => {
     if (forgets) applesWebKit(false);
     const queue = { mutations: [CHANGE], names: new Map() };
     const none = { mutations: [], names: new Map() };

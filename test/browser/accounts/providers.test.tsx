@@ -71,7 +71,7 @@ describe('connections of an account', () => {
 describe('an account without a password', () => {
   const account = { ...CONNECTED, has_password: false };
 
-  test('an account without a password keeps its last way to log in, and can request a password by mail', async () => {
+  test('an account without a password retains its last way to log in, and can request a password by e-mail', async () => {
     const stage = await drawLoggedIn(<GeneralScreen />, { account });
     await offer(stage);
     stage.engine.call.mockResolvedValueOnce({ kind: 'ok', response: { status: 'success' } });

@@ -64,7 +64,7 @@ describe('names and phone number', () => {
   });
 });
 
-test('the screen waits for an account that is not on the device yet, and says so without a network', async () => {
+test('the screen waits for an account that is not on the device yet, and shows why without a network', async () => {
   const { setNetwork } = await drawLoggedIn(<GeneralScreen />, { account: null });
   await expect.element(page.getByText('Loading')).toBeInTheDocument();
   await setNetwork('offline');
@@ -101,7 +101,7 @@ describe('another username', () => {
     await expect.element(page.getByText('That’s your username now.')).toBeVisible();
   });
 
-  test("a refused username shows the server's reason at its field, and keeps the typed text", async () => {
+  test("a refused username shows the server's reason at its field, and retains the typed text", async () => {
     const { engine } = await openDialog(true);
     await userEvent.fill(field('New username'), 'ada.new');
     await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'wrong');

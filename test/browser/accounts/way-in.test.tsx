@@ -7,7 +7,7 @@ import { drawLoggedIn } from '../logged-in.tsx';
 
 const field = page.getByRole('textbox', { name: /^A line to/ });
 
-test('a reader who types a line while the network returns goes on typing it', async () => {
+test('a reader who types a line while the network returns continues typing it', async () => {
   const stage = await drawLoggedIn(<WayIn outing={sampleOuting()} code={undefined} back="/" />);
   await stage.setNetwork('offline');
   await field.fill('I know the');

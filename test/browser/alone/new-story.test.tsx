@@ -103,7 +103,7 @@ test('a photo is prepared, described, and added with its bytes', async () => {
   await expect.element(page.getByText('Saved. It sends when you’re back online.')).toBeVisible();
 });
 
-test('the form rejects a file that is no photo, and keeps the typed text', async () => {
+test('the form rejects a file that is no photo, and retains the typed text', async () => {
   await draw();
   await field('Text').fill('Look');
   prepare.mockResolvedValue(null);

@@ -95,8 +95,8 @@ describe('turning notifications on', () => {
   });
 
   test.each([
-    ['the user closes the question', { kind: 'dismissed' }, 'Nothing was changed.'],
-    ['the browser can not', { kind: 'failed', error: new Error('No service') }, /couldn’t turn on/],
+    ['the user dismisses the prompt', { kind: 'dismissed' }, 'Nothing was changed.'],
+    ['the browser cannot', { kind: 'failed', error: new Error('No service') }, /couldn’t turn on/],
   ] as const)('turning notifications on changes nothing where %s', async (_, subscribed, words) => {
     const report = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
     browser.subscribeToPushes.mockResolvedValue(subscribed);
@@ -136,7 +136,7 @@ describe('a device that cannot turn notifications on', () => {
     await expect.element(turnOn).toBeEnabled();
   });
 
-  test('a device without a network says so until there is one', async () => {
+  test('a device without a network shows that until there is one', async () => {
     const stage = await drawWith({ kind: 'offline' });
     await stage.setNetwork('offline');
     await expect.element(here.getByText(/You’re offline/)).toBeVisible();

@@ -88,7 +88,7 @@ describe('the row of stories', () => {
     await expectAccessible();
   });
 
-  test('the row says that stories come later where there never was a network', async () => {
+  test('the row reports that stories come later where there never was a network', async () => {
     const stage = await drawLoggedIn(screen);
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/^You’re offline\. Stories load/)).toBeVisible();
@@ -235,7 +235,7 @@ describe('the viewer of stories', () => {
     await expect.element(words('Two')).toBeVisible();
   });
 
-  test('the viewer says when a picture is not on the device, and does not report the story as seen', async () => {
+  test('the viewer shows when a picture is not on the device, and does not report the story as seen', async () => {
     const missing = {
       ...pictured(),
       picture: { sizes: [{ width: 3, height: 4, url: 'data:image/webp,no' }] },
@@ -246,14 +246,14 @@ describe('the viewer of stories', () => {
     expect(stage.engine.mutate).not.toHaveBeenCalled();
   });
 
-  test('the viewer says that a linked story is gone, with a link onward', async () => {
+  test('the viewer reports that a linked story is gone, with a link onward', async () => {
     await watch(() => [story({ minutes: 60, text: 'One' })], { storyId: newId() });
     await expect.element(page.getByText(/^This story is gone/)).toBeVisible();
     await expect.element(link('Go to Home')).toHaveAttribute('href', '/');
     await expectAccessible();
   });
 
-  test('the viewer requests the stories of a person who is not in the row, and says what it needs without a network', async () => {
+  test('the viewer requests the stories of a person who is not in the row, and shows what it needs without a network', async () => {
     const stage = await watch(() => [], { username: 'cleo' });
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/^You’re offline\. These stories load/)).toBeVisible();

@@ -196,7 +196,7 @@ test('the user refreshes a calendar, and sees the result', async () => {
   await expect.element(text(/was refreshed a moment ago/)).toBeVisible();
 });
 
-test('a calendar cannot be refreshed without a network, and says so', async () => {
+test('a calendar cannot be refreshed without a network, and reports it', async () => {
   const stage = await drawSources({ pulled: true });
   await stage.db.foreignCalendars.put(calendarOf('School', { kind: 'ok' }));
   await stage.setNetwork('offline');

@@ -126,7 +126,7 @@ test('a change of a date asks which dates it affects, and waits', async () => {
   await saved(stage);
 });
 
-test('another recurrence affects more than one date, and says what happens to the others', async () => {
+test('another recurrence affects more than one date, and shows what happens to the others', async () => {
   const [first, second, third] = rows();
   const stage = await drawLoggedIn(<EditTab outing={first} mayRepeat />, { size: DESKTOP });
   await keep(stage, [first, second, third]);

@@ -43,7 +43,7 @@ test.each([
   ['nothing covers it', { page: 844, seen: 844, scale: 1 }, null],
   ['a bar of the browser covers some of it', { page: 844, seen: 744, scale: 1 }, null],
   ['a keyboard covers some of it', { page: 844, seen: 508, scale: 1 }, 508],
-  ['the user enlarges it', { page: 844, seen: 422, scale: 2 }, null],
+  ['the user zooms it', { page: 844, seen: 422, scale: 2 }, null],
 ])('the height above the keyboard is right where %s', (_, sight, height) => {
   expect(heightAboveKeyboard(sight)).toBe(height);
 });

@@ -155,7 +155,7 @@ describe('errors of translations', () => {
     await expect.element(text(ENGLISH)).toBeVisible();
   });
 
-  test('an error without a network says what helps', async () => {
+  test('an error without a network includes what helps', async () => {
     const asked = fakeModels('downloadable');
     asked.fetch.mockRejectedValue(new DOMException('No network', 'NetworkError'));
     const { setNetwork } = await drawn();

@@ -32,7 +32,7 @@ async function comeBack(form: FormCase, draft: string, { db, id }: Stage): Promi
 }
 
 describe.each(CASES)('the form of $title', (form) => {
-  it('a form keeps its draft over a reload and logging out, and saves it once if the user taps twice', async () => {
+  it('a form retains its draft over a reload and logging out, and saves it once if the user taps twice', async () => {
     const stage = await drawForm(form);
     await form.type();
     await form.expectTyped();

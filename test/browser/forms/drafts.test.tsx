@@ -35,7 +35,7 @@ async function expectUntouched(): Promise<void> {
   await expect.element(restored).not.toBeInTheDocument();
 }
 
-test('the typed text is there after a reload, and the form says so', async () => {
+test('the typed text is there after a reload, and the form reports it', async () => {
   const stage = await drawLoggedIn(<GeneralScreen />);
   await typeName(stage);
   await reload(stage);

@@ -65,7 +65,7 @@ test.each<Full>([
     said: /more than 1 things to bring here/,
   },
   {
-    what: 'an entry of one’s own',
+    what: 'a calendar entry',
     form: (
       <PersonalDialog
         draft="personal/new"
@@ -105,7 +105,7 @@ test.each<Full>([
     save: 'Add',
     said: /200/,
   },
-])('the form of $what says that the limit is reached, and saves nothing', async (full) => {
+])('the form of $what reports that the limit is reached, and saves nothing', async (full) => {
   const stage = await drawLoggedIn(full.form);
   await full.fill(stage);
   await full.open?.();

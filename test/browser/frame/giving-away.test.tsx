@@ -43,7 +43,7 @@ describe('a file to save', () => {
   test.each([
     ['the user closes the sheet', aborted, true, 'closed', 0],
     ['it comes too late for the sheet', denied, true, 'failed', 0],
-    ['the sheet takes no such file', async () => {}, false, 'given', 1],
+    ['the sheet accepts no such file', async () => {}, false, 'given', 1],
   ] as const)(
     'the app downloads the file only if necessary, where %s',
     async (_, share, takesFiles, result, times) => {

@@ -50,8 +50,8 @@ test('pictures of another version of the app are deleted with the first of the n
 });
 
 test.each([
-  ['a page in the server’s place', 'text/html', 200],
-  ['a picture that is not there', 'image/webp', 404],
+  ['a page in place of the server’s response', 'text/html', 200],
+  ['a missing picture', 'image/webp', 404],
 ])('the service worker does not cache %s', async (_, type, status) => {
   answer('no', type, status);
   await ask(ONE);

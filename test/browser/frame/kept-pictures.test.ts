@@ -74,7 +74,7 @@ test('without a network another size of a picture replaces it', async () => {
 
 test.each([
   ['a refusal', () => answer('{}', 'application/json', 404)],
-  ['a picture that says that something failed', () => answer('bytes', 'image/webp', 500)],
+  ['a picture with an error status', () => answer('bytes', 'image/webp', 500)],
   ['the page of a captive portal', () => answer('<h1>Welcome to our network</h1>', 'text/html')],
 ])('the service worker passes on %s without caching it', async (_, made) => {
   answerAll(made);

@@ -98,7 +98,7 @@ describe('a response of an earlier visit', () => {
     expect(page.getByText('Cleo').query()).toBeNull();
   });
 
-  test("a response changes live, whoever fetched it; the request's older one is not shown", async () => {
+  test("a response changes live, regardless of who fetched it; the request's older one is not shown", async () => {
     const stage = await drawLoggedIn(<Followers />);
     await keep(stage, 'Cleo', Date.now());
     await followedBy('Cleo');

@@ -70,7 +70,7 @@ test('a month other than the current one shows its name in whole words next to i
   expect(word.getClientRects()).toHaveLength(1);
 });
 
-test('the back button is before the title, at the edge, and the title keeps its words whole', async () => {
+test('the back button is before the title, at the edge, and the title breaks no words', async () => {
   localStorage.setItem('outing.language', 'de');
   await draw(
     <main style={{ padding: 16 }}>

@@ -16,10 +16,10 @@ function Day({ onSwipe }: { onSwipe: (step: number) => void }) {
 }
 
 test.each([
-  ['from the edge at the start', 10, 200, []],
-  ['from the edge at the end', 380, 200, []],
-  ['from within', 60, 250, [-1]],
-] as const)('the app distinguishes a swipe %s from its own', async (_, from, to, steps) => {
+  ['the app leaves a swipe from the edge at the start to the system', 10, 200, []],
+  ['the app leaves a swipe from the edge at the end to the system', 380, 200, []],
+  ['the app handles a swipe from within', 60, 250, [-1]],
+] as const)('%s', async (_, from, to, steps) => {
   const swiped = vi.fn();
   await draw(<Day onSwipe={swiped} />);
   await expect.element(page.getByText('Today')).toBeVisible();

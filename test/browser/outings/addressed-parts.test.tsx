@@ -49,7 +49,7 @@ test('a page that is narrowed to an item shows its parts, names it, and leads ba
   await expectAccessible();
 });
 
-test('a page that is narrowed to an unknown item says so, and shows none of its parts', async () => {
+test('a page that is narrowed to an unknown item reports it, and shows none of its parts', async () => {
   await drawOnly(other.id);
   await expect.element(page.getByText('This part of the plan isn’t there.')).toBeVisible();
   expect(page.getByText(/^Photos of/).query()).toBeNull();

@@ -137,7 +137,7 @@ describe('a participant who brings others', () => {
     await expect.element(stepper('Adults')).toHaveAttribute('aria-valuenow', '1');
   });
 
-  test('a participant who comes alone sees no mention of others where no one may be brought', async () => {
+  test('a participant who brings no one sees no mention of others where no one may be brought', async () => {
     await openAs({}, { members_can_bring: false });
     await expect.element(button('I’m in')).toBeVisible();
     await expect.element(page.getByText('Just you')).not.toBeInTheDocument();

@@ -214,7 +214,7 @@ describe('one of the user’s collections', () => {
       ]);
   });
 
-  test('a collection says when it is empty, and when its outings are not on the device', async () => {
+  test('a collection shows when it is empty, and when its outings are not on the device', async () => {
     const trips = collectionRow('Trips', 1);
     const stage = await open(trips, []);
     await expect.element(text(/^Nothing in it yet/)).toBeVisible();

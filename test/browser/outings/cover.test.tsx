@@ -29,7 +29,7 @@ async function shapeIn(content: ReactNode, selector: string, size: typeof PHONE)
 test.each([
   ['a postcard', <Cover key="it" seed="a" />, 'div', PHONE],
   ['a picture', <Cover key="it" seed="a" picture={PICTURE} />, 'img', PHONE],
-  ['a postcard alone', <Postcard key="it" template="city-dusk" seed="a" />, 'svg', PHONE],
+  ['a postcard by itself', <Postcard key="it" template="city-dusk" seed="a" />, 'svg', PHONE],
   ['a card that is still loading', <CardGridSkeleton key="it" cards={1} />, '.rounded-t-card', PHONE],
   [
     'the cover of a page, on a wide screen',

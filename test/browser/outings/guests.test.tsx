@@ -139,7 +139,7 @@ describe('the link of an outing', () => {
     await expect.element(page.getByText('No one joined with it yet')).toBeVisible();
   });
 
-  test('a setting of the outing turns the link off and on, also offline', async () => {
+  test('hosts can turn the link off and on by a setting of the outing, also offline', async () => {
     const { stage, outing } = await drawLink();
     await button('More').click();
     await stage.setNetwork('offline');
@@ -153,7 +153,7 @@ describe('the link of an outing', () => {
     );
   });
 
-  test('a link that is off is hidden, and a draft says when it works', async () => {
+  test('a link that is off is hidden, and a draft shows when it works', async () => {
     await drawLink({ attributes: { answers_by_link: false, status: 'draft' } });
     await expect.element(page.getByText(/the invite link doesn’t work/)).toBeVisible();
     await expect.element(page.getByText(/^This is a draft: invitations and the invite link/)).toBeVisible();
@@ -173,7 +173,7 @@ describe('the link of an outing', () => {
     await expect.element(button('Copy invite link')).toBeEnabled();
   });
 
-  test('the link says that friends need an account where guests are turned off, and how many may register by it', async () => {
+  test('the link reports that friends need an account where guests are turned off, and how many may register by it', async () => {
     await drawLink({ guests: false }, link({ admits_count: 2 }));
     await expect.element(page.getByText('The link lets up to 5 people register.')).toBeVisible();
     await expect.element(page.getByText('2 registered with it')).toBeVisible();

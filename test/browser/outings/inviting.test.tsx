@@ -138,7 +138,7 @@ describe('making an invitation', () => {
     await expect.element(page.getByText(/^You’ve sent a lot of invitations today/)).toBeVisible();
   });
 
-  test('the screen offers no invitation while none is left, and says when one returns', async () => {
+  test('the screen offers no invitation while none is left, and shows when one returns', async () => {
     await drawWith(
       data({ left: 0, open: [invitation(null, 5.5 * HOUR_MS), invitation('a@example.org', 9 * HOUR_MS)] }),
     );
@@ -191,7 +191,7 @@ describe('open invitations', () => {
     ]);
   });
 
-  test('an invitation that a person has used says so', async () => {
+  test('an invitation that a person has used is marked as used', async () => {
     const stage = await drawWith(data({ open: [invitation('ben@example.org', 3 * HOUR_MS)] }));
     replies(stage, refused('gone'));
     responses(stage, data());
@@ -240,7 +240,7 @@ describe('people who joined, and months of Pro', () => {
 });
 
 describe('the screen without a response', () => {
-  test('the screen says what is missing offline, and shows the stored response of an earlier visit', async () => {
+  test('the screen names what is missing offline, and shows the stored response of an earlier visit', async () => {
     const stage = await drawWith(null);
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/^Your invitations aren’t on this device yet/)).toBeVisible();

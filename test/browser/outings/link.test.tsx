@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('a reader without an account', () => {
-  test('a reader finds the text that they typed before the app loaded in the field, and goes on typing', async () => {
+  test('a reader finds the text that they typed before the app loaded in the field, and continues typing', async () => {
     await open(linked(), {
       before() {
         const page = document.createElement('main');

@@ -70,7 +70,7 @@ describe("another user's collection", () => {
     await expectAccessible();
   });
 
-  test('a collection that is missing or hidden from the reader says no more than that; a failed one can be retried', async () => {
+  test('a collection that is missing or hidden from the reader reveals no more than that; a failed one can be retried', async () => {
     const id = newId();
     const stage = await drawLoggedIn(inMain(<CollectionScreen id={id} />));
     stage.engine.ask.mockResolvedValue(refused('unavailable'));

@@ -245,7 +245,7 @@ test('the needed number cannot be below the taken one: the field shows how many 
     ]);
 });
 
-test('a list that was never pulled says so without a network', async () => {
+test('a list that was never pulled reports it without a network', async () => {
   const stage = await drawThings();
   await stage.db.lists.clear();
   await stage.setNetwork('offline');

@@ -107,7 +107,7 @@ describe('all news', () => {
     await expect.element(link(/^7 photos of/)).toHaveAttribute('href', `/outings/${outing.id}?tab=photos`);
   });
 
-  test('the screen says what to do for a reader who follows no one, and what to wait for otherwise', async () => {
+  test('the screen shows what to do for a reader who follows no one, and what to wait for otherwise', async () => {
     const stage = await drawLoggedIn(screen());
     await pulled(stage, FEED);
     await pulled(stage, listOfPerson('people'));
@@ -118,7 +118,7 @@ describe('all news', () => {
     await expect.element(text(/^Nothing shared yet/)).toBeVisible();
   });
 
-  test('the screen says without a network that the news never came, or how old they are', async () => {
+  test('the screen reports without a network that the news never arrived, or how old they are', async () => {
     const stage = await drawLoggedIn(screen());
     await stage.setNetwork('offline');
     await expect.element(text(/^You’re offline, and the news/)).toBeVisible();
@@ -160,14 +160,14 @@ describe('all news', () => {
     await expect.element(link('Plan 25')).toBeInViewport();
   });
 
-  test('the screen says that the linked post is gone', async () => {
+  test('the screen reports that the linked post is gone', async () => {
     const stage = await drawLoggedIn(screen({ itemId: newId() }));
     await put(stage, [feedItem('outing', { minutes: 1 })]);
     await pulled(stage, FEED);
     await expect.element(text('This post isn’t there anymore.')).toBeVisible();
   });
 
-  test('J and K move from post to post', async () => {
+  test('a keyboard user moves from post to post by J and K', async () => {
     const stage = await drawLoggedIn(screen(), { size: DESKTOP });
     await put(stage, [
       feedItem('outing', { minutes: 1, title: 'First' }),

@@ -85,7 +85,7 @@ describe('the stored name of a file', () => {
   });
 });
 
-it('the name says no more of the type than is known', () => {
+it('the name does not claim more of the type than is known', () => {
   expect(['a.PDF', 'b.tar.gz', 'c', 'd.exe', 'e.constructor', 'f.html'].map(mediaTypeOf)).toEqual([
     'application/pdf',
     'application/gzip',

@@ -42,7 +42,7 @@ describe('the validations of form fields', () => {
     expect(passes({ kind: 'required' }, ' \n')).toBe(false);
   });
 
-  it('no validation throws, whatever the input', () => {
+  it('a validation never throws an error, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyUnit }), (text) => {
         for (const validation of every) expect(typeof passes(validation, text)).toBe('boolean');

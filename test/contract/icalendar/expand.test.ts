@@ -56,7 +56,7 @@ it('an RRULE of hours has no days', () => {
   expect(byUs('FREQ=HOURLY')).toBeNull();
 });
 
-it('RRULEs without any day end soon (S148)', () => {
+it('an RRULE without any day is soon at its end (S148)', () => {
   for (const rrule of [
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',

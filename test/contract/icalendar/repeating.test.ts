@@ -39,14 +39,14 @@ describe('an RRULE', () => {
     ['FREQ=DAILY;INTERVAL=100', ['2026-12-01T19:00', '2027-03-11T19:00', '2027-06-19T19:00']],
     ['FREQ=DAILY;BYHOUR=9,19;COUNT=3', ['2026-12-01T19:00', '2026-12-02T09:00', '2026-12-02T19:00']],
     ['FREQ=HOURLY;INTERVAL=6;COUNT=3', ['2026-12-01T19:00', '2026-12-02T01:00', '2026-12-02T07:00']],
-  ])('the app imports %s at its times, and says so', (rrule, expected) => {
+  ])('the app imports %s at its times, and reports that', (rrule, expected) => {
     const { items, notTaken, otherwise } = read(file(event(START, `RRULE:${rrule}`)));
     expect(items.slice(0, 3).map(({ starts_at }) => starts_at)).toEqual(expected);
     expect([notTaken, otherwise.map(({ reason }) => reason)]).toEqual([[], ['times']]);
   });
 
   it.each(['FREQ=HOURLY', 'FREQ=HOURLY;INTERVAL=7', 'FREQ=MINUTELY'])(
-    'the app does not import %s, and says so',
+    'the app does not import %s, and reports that',
     (rrule) => {
       expect(reasons(file(event(START, `RRULE:${rrule}`)))).toEqual(['rule']);
     },

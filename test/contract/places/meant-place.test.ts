@@ -39,10 +39,10 @@ describe('the city of an outing', () => {
   it.each([
     ['the part of the address that names it', words('Rue Mercière 3, 69002 Lyon, France', 1), 'FR', 'Lyon'],
     ['the name of the place, without an address', words('', 1, 'München'), 'DE', 'München'],
-    ['the name, where the address names the country alone', words('Frankreich', 1, 'Lyon'), 'FR', 'Lyon'],
+    ['the name, where the address contains only the country', words('Frankreich', 1, 'Lyon'), 'FR', 'Lyon'],
     ['the address before the name', words('Lyon, France', 1, 'Paris'), 'FR', 'Lyon'],
     [
-      'what people leave out of it',
+      'a name without the parts that users omit',
       words('5th Avenue 9, New York, NY 10003, USA', -5),
       'US',
       'New York City',
@@ -51,7 +51,7 @@ describe('the city of an outing', () => {
     ['a city before its state', words('Buffalo, New York, USA', -5), 'US', 'Buffalo'],
     ['the largest of several', words('Hollywood, Los Angeles, USA', -8), 'US', 'Los Angeles'],
     ['a city before its country', words('Esch-sur-Alzette, Luxembourg', 1), 'LU', 'Esch-sur-Alzette'],
-    ['a country that is called like it', words('Rue Notre-Dame 1, Luxembourg', 1), 'LU', 'Luxembourg'],
+    ['a country of the same name', words('Rue Notre-Dame 1, Luxembourg', 1), 'LU', 'Luxembourg'],
   ])('the city is identified by %s', (_, asked, code, city) => {
     expect(said(meantPlace(asked, known))).toEqual([`country:${code}`, city]);
   });

@@ -129,7 +129,7 @@ it('upgrading to version 6 gives outings their settings and members their answer
   db.close();
 });
 
-it('the first version of the device’s database retains the session [D7]', async () => {
+it('the session is retained by an upgrade from the first version of the device’s database [D7]', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' as const };
   const older = new Dexie('outing', options);
   older.version(1).stores({ facts: 'key' });
@@ -142,7 +142,7 @@ it('the first version of the device’s database retains the session [D7]', asyn
 });
 
 it.each([
-  ['nobody', { kind: 'guest' }, { kind: 'signed_out' }],
+  ['no user', { kind: 'guest' }, { kind: 'signed_out' }],
   ['its user', LOGGED_IN, LOGGED_IN],
 ])('a device of version 2 still has %s logged in [D7]', async (_, stored, expected) => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' as const };

@@ -165,7 +165,7 @@ it('a steady query emits an error, and continues once something changes', async 
   end();
 });
 
-it('a steady query emits nothing after its end', async () => {
+it('a steady query does not emit anything after its end', async () => {
   const next = vi.fn();
   const query = vi.fn(() => db.table('bread').count());
   const end = steadyQuery(query).subscribe(next, fail);

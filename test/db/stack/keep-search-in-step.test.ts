@@ -241,9 +241,9 @@ describe('packs during a change of few rows [D9]', () => {
 
   it.each<[string, () => PromiseLike<unknown>, string[]]>([
     ['when a row changes', () => db.notes.update(id(1), text('Lunch')), ['lunch', 'dinner']],
-    ['when a row comes', () => db.notes.put(note(3, 'Lunch')), ['breakfast', 'dinner', 'lunch']],
-    ['when a row goes', () => db.notes.delete(id(1)), ['dinner']],
-    ['when all go', () => db.notes.bulkDelete([id(1), id(2)]), []],
+    ['when a row is added', () => db.notes.put(note(3, 'Lunch')), ['breakfast', 'dinner', 'lunch']],
+    ['when a row is deleted', () => db.notes.delete(id(1)), ['dinner']],
+    ['when all rows are deleted', () => db.notes.bulkDelete([id(1), id(2)]), []],
   ])(
     'the packs stay the same %s, which is found before and after its line is renewed',
     async (_, change, words) => {

@@ -9,7 +9,7 @@ it("each middleware of the database has a separate level, from the bottom up, an
   expect(levels).not.toContain(0);
 });
 
-it('the document describes every middleware of the database at its level', () => {
+it('every middleware of the database is described at its level in the document', () => {
   const page = readFileSync('src/db/stack/STACK.md', 'utf8');
   const described = [...page.matchAll(/^\| (-?[\d.]+) \| `(\w+)` \|/gm)].map(([, level, name]) => ({
     name,

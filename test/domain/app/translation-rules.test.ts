@@ -11,7 +11,7 @@ describe('words to translate', () => {
 
   test.each([
     ['a few letters', 'ok super'],
-    ['nothing but an address', 'https://example.org/eine-lange-adresse'],
+    ['only an address', 'https://example.org/eine-lange-adresse'],
     ['faces', '🎉🎉🎉 !!! 😀'],
     ['numbers', '12.30 – 14.00, 0170'],
   ])('a text of %s has no words to translate', (_, text) => {

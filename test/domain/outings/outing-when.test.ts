@@ -72,7 +72,7 @@ describe('the time of an outing', () => {
     expect(cardTime(times(night), berlin)).toBe('22:50–00:30');
   });
 
-  it('the time over a night abbreviates the second day', () => {
+  it('the second day of a time over a night is abbreviated', () => {
     const overnight = { starts_at: '2026-12-12T10:20', ends_at: '2026-12-13T18:00' };
     expect(when(overnight)).toMatchObject({ kind: 'times', day: 'Sat 12 Dec', time: '10:20 – Sun 18:00' });
     expect(cardTime(times(overnight), berlin)).toMatch(/12.+13 Dec/);

@@ -84,7 +84,7 @@ test('a planned refusal refuses WebSockets', async () => {
   await opened();
 });
 
-test('a blackhole drops messages and keeps the connection open until it ends', async () => {
+test('a blackhole drops messages and leaves the connection open until it ends', async () => {
   const socket = await opened();
   const messages: string[] = [];
   socket.on('message', (data) => messages.push(String(data)));

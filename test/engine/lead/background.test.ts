@@ -122,7 +122,7 @@ it('two service workers at the same time send each change once [B1, B2]', async 
 
 it.each([
   ['no response', { kind: 'lose_request' } as const],
-  ['a server that is busy', refusal(503, 'unavailable', { seconds: 60 })],
+  ['a busy server', refusal(503, 'unavailable', { seconds: 60 })],
   ['a page of a captive portal', { kind: 'response', status: 200, body: '<html>Welcome</html>' } as const],
 ])('the service worker retains changes after %s and asks to be woken again [B3, O7]', async (_, fate) => {
   const { world, device, texts } = await closedWithQueue();

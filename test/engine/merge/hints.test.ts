@@ -221,7 +221,7 @@ const WAYS: readonly (readonly [string, (device: Device) => () => Promise<void> 
     },
   ],
   [
-    'its network is back and the browser does not say so',
+    'its network is back and the browser does not report it',
     (device) => {
       device.online = false;
       device.dropSockets();

@@ -88,7 +88,7 @@ it('the engine retries changes, lists and missed events within ten seconds after
   expect(await notesOnServer(world, account, outingId)).toHaveLength(2);
 });
 
-it('the engine waits as long as the server said, whatever else succeeds [C7]', async () => {
+it('the engine waits as long as the server named, whatever else succeeds [C7]', async () => {
   const { world } = stage;
   const { device, tab } = await arrive(world, 'ada');
   const outingId = await makeOuting(world, tab);

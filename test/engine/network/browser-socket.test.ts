@@ -109,9 +109,9 @@ it('the socket reconnects within seconds after any other loss [C3]', async () =>
 
 describe('a check after a possible sleep of the device [E19]', () => {
   it.each([
-    ['replaces a connection that answers nothing', false, 1],
-    ['keeps one that answers', true, 0],
-  ] as const)('the check %s', async (_, answers, replaced) => {
+    ['the check replaces a connection that does not respond', false, 1],
+    ['the check leaves a connection that responds', true, 0],
+  ] as const)('%s', async (_, answers, replaced) => {
     const { socket, lost } = await connect();
     const before = connections.length;
     const pings: string[] = [];

@@ -51,9 +51,9 @@ it('the next probe waits as long as all waits of the absence so far, but one sec
 it.each<{ case: string; reach: Reach; isLong: boolean }>([
   { case: 'a first probe is answered', reach: waited(away(ONLINE, 'offline', 7), 1_000), isLong: false },
   { case: 'waits took longer than a second', reach: waited(away(ONLINE, 'offline', 7), 1_001), isLong: true },
-  { case: 'the runtime has said so', reach: saidToBeBack(away(ONLINE, 'offline', 7)), isLong: true },
+  { case: 'the runtime has reported it', reach: saidToBeBack(away(ONLINE, 'offline', 7)), isLong: true },
   {
-    case: 'the runtime has said so before a request noticed',
+    case: 'the runtime has reported it before a request noticed',
     reach: away(saidToBeBack(ONLINE), 'offline', 7),
     isLong: true,
   },

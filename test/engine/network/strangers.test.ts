@@ -119,7 +119,7 @@ const REFUSING: readonly (readonly [string, Match, Fate])[] = [
 ];
 
 it.each(REFUSING)(
-  '%s is requested at most thirty times a minute in all, and gets through later [C9] (F15)',
+  '%s causes at most thirty requests a minute in all, and they get through later [C9] (F15)',
   async (what, match, fate) => {
     const { world } = stage;
     const { account, device, tab } = await arrive(world, 'ada');

@@ -255,7 +255,7 @@ it('prefetching never fetches more when data is saved or no tab is visible, and 
   );
 });
 
-it('prefetching ranks sooner outings as nearer, and past ones as further than equally distant coming ones [L11]', () => {
+it('sooner outings are ranked as nearer, and past ones as further than equally distant coming ones [L11]', () => {
   const instant = fc.integer({ min: 0, max: 4_000_000_000_000 });
   fc.assert(
     fc.property(instant, fc.nat(10_000_000), fc.integer({ min: 1, max: 10_000_000 }), (now, near, more) => {

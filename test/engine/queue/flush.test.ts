@@ -154,7 +154,7 @@ describe('a change', () => {
   it.each([
     { what: 'its request', path: '/cover-photo', isRoomless: false },
     { what: 'its unfrozen request', path: '/outing-notes', isRoomless: true },
-    { what: 'what precedes its bytes', path: '/presigned-upload-url', isRoomless: false },
+    { what: 'the request for its upload URL', path: '/presigned-upload-url', isRoomless: false },
   ])(
     'a change whose tab died before its flush is on the disk before $what is sent [O1] (F102)',
     async (given) => {

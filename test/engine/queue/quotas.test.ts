@@ -50,7 +50,7 @@ const item = (root_id: string, parent_id = root_id) => ({
   args: newOuting({ parent_id, root_id }),
 });
 
-describe('a change beyond a limit of the server is not queued (S75)', () => {
+describe('a change beyond a limit of the server (S75)', () => {
   it('a note beyond the limit is rejected, and its draft stays', async () => {
     await storeFormDraft(sync.db, 'note', { text: 'Bring cake' }, 0);
     expect((await mutate(sync, [note(), note()])).kind).toBe('stored');

@@ -158,7 +158,7 @@ describe('a newer change that replaces an older one [O6]', () => {
     );
   });
 
-  it('a replacing change of a note retains the base text of the older one', () => {
+  it('a replacing change of a note has the base text of the older one', () => {
     const base = { title: '', text: 'One', updated_at_timestamp: 7 };
     const older = { id: ID, outing_id: OUTING, title: '', text: 'Two', base };
     const args = { ...older, text: 'Three', base: { ...base, text: 'Two' } };

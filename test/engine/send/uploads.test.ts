@@ -380,7 +380,7 @@ describe('bytes that are not accepted', () => {
   });
 
   it.each([
-    ['where they may be put', PRESIGN],
+    ['their upload URL', PRESIGN],
     ['the bytes', PUT],
     ['the change', SET],
   ])('an upload can be retried when the server refused %s [P5] [X3]', async (_, match) => {

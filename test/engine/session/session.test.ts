@@ -100,7 +100,7 @@ describe('a 401', () => {
     expect(first?.path).toMatch(/\/broadcasting\/auth$/);
   });
 
-  it('a 401 three times in a row, after 1 s and 3 s without other requests, logs the user out [U1]', async () => {
+  it('the user is logged out after three 401s in a row, after 1 s and 3 s without other requests [U1]', async () => {
     const { world, server, device, tab, outingId } = await atHome();
     await server.endSession(device.cookies);
     const before = device.requests.length;

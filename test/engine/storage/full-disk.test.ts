@@ -159,7 +159,7 @@ describe('a full disk', () => {
     expect(await deviceFact(device, 'storage_full_at')).toBeUndefined();
   });
 
-  it('a full disk evicts from among hundreds of lists [D2]', async () => {
+  it('a full disk is freed by evicting from among hundreds of lists [D2]', async () => {
     const { device, disk, tab, spring, winter } = await withPast();
     await inspect(device, async (db) => {
       const like = await db.lists.get(listInOuting('notes', winter));
@@ -276,7 +276,7 @@ describe('a full disk', () => {
     expect(await queueOf(device)).toHaveLength(1);
   });
 
-  it('a full disk with nothing left to evict refuses the change as a whole and says so [D1]', async () => {
+  it('a full disk with nothing left to evict refuses the change as a whole and reports it [D1]', async () => {
     const { device, disk, tab, world, winter } = await withPast();
     await tab.freeSpace();
     await tab.subscribe(listInOuting('notes', winter), 1);

@@ -134,7 +134,7 @@ it('a response that is too old is deleted by itself, also without a network [D11
 it.each([
   { of: 'that was asked for later stays', later: 1, stays: true },
   { of: 'of a clock that was set back since makes room', later: 24 * 60 * 60_000, stays: false },
-])('a response $of [D11]', async ({ later, stays }) => {
+])('a response is replaced by age: one $of [D11]', async ({ later, stays }) => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const asked = ask(ada, 'ada');

@@ -39,7 +39,7 @@ describe('further filters of the agenda', () => {
     expect(isKept({}, outing())).toBe(true);
   });
 
-  it('the filters match answers by what was said, and spectators by their role', () => {
+  it('the filters match answers by their value, and spectators by their role', () => {
     const hike = outing();
     const part = (role: Role, participation: Participation) =>
       new Map([[hike.id, { role, participation, answered_for: 0 }]]);

@@ -150,7 +150,7 @@ const third: Occurrence = {
   overrides: [],
 };
 
-test('the remaining count moves to the following occurrences', () => {
+test('the remaining count is passed to the following occurrences', () => {
   const steps = editSteps(third, { title: 'New' }, 'following', ids());
   const rows = applied(new Map([[WEEKLY.id, WEEKLY]]), steps);
   expect(rows.get('series')?.attributes.recurrence?.ends).toEqual({ kind: 'until', day: '2026-01-11' });

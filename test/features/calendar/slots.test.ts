@@ -20,7 +20,7 @@ test('an entry that stays has the same element, and no two entries share one', (
   );
 });
 
-test('new entries reuse the elements of removed ones', () => {
+test('new entries take the elements of removed ones', () => {
   fc.assert(
     fc.property(keys, keys, (one, other) => {
       const before = slotsFor(one, NO_SLOTS);

@@ -82,7 +82,7 @@ describe('lines of the outing', () => {
     expect(items[2]).toMatchObject({ lines: [{ key: 'x' }, { key: 'y' }] });
   });
 
-  it('lines from before the oldest loaded message wait for the messages around them', () => {
+  it('lines from before the oldest loaded message are hidden until the messages around them come', () => {
     const activities: ActivityRow[] = [joined('x', 5)];
     expect(kinds(shown([messageRow('a', 'ben', 10)], { activities, hasOlder: true }))).not.toContain('lines');
     expect(kinds(shown([messageRow('a', 'ben', 10)], { activities }))).toContain('lines');
@@ -94,7 +94,7 @@ describe('lines of the outing', () => {
   });
 });
 
-it('the chat shows every message once, in the order of the list, whatever the clocks said', () => {
+it('the chat shows every message once, in the order of the list, whatever the clocks showed', () => {
   const times = fc.array(fc.integer({ min: 0, max: 3 * DAY_MS }), { maxLength: 30 });
   fc.assert(
     fc.property(times, times, fc.option(fc.integer({ min: 0, max: 3 * DAY_MS })), (said, told, readUpTo) => {

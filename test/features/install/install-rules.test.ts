@@ -33,10 +33,14 @@ const prompt = (facts: Partial<InstallFacts>) => installPrompt({ ...member, ...f
 
 describe('the prompt that fits the device', () => {
   it.each([
-    ['a phone from Apple: the steps', {}, { kind: 'download', stores: [] }],
-    ['or its store', { stores: IN_STORES }, { kind: 'download', stores: [IN_STORES.ios] }],
+    ['a phone from Apple without a store: the steps', {}, { kind: 'download', stores: [] }],
+    [
+      'a phone from Apple with its store',
+      { stores: IN_STORES },
+      { kind: 'download', stores: [IN_STORES.ios] },
+    ],
     ['not on the root path', { path: '/' }, null],
-    ['a tablet below lg is a small screen', { width: 991 }, { kind: 'download', stores: [] }],
+    ['a tablet below lg, a small screen', { width: 991 }, { kind: 'download', stores: [] }],
     ['a small window on a desktop', { platform: 'desktop', offered: true }, null],
     ['a small window on a Mac', { platform: 'mac', offered: true }, null],
     [
@@ -45,16 +49,20 @@ describe('the prompt that fits the device', () => {
       { kind: 'android', stores: [IN_STORES.android] },
     ],
     [
-      'Android with two',
+      'Android with two stores',
       { platform: 'android', stores: IN_TWO },
       { kind: 'android', stores: [IN_TWO.android, IN_TWO.android_other] },
     ],
-    ['Android without: the browser', { platform: 'android', offered: true }, { kind: 'android', stores: [] }],
+    [
+      'Android without a store: the browser',
+      { platform: 'android', offered: true },
+      { kind: 'android', stores: [] },
+    ],
     ['Android with neither: the steps', { platform: 'android' }, { kind: 'download', stores: [] }],
     ['not on the root path', { platform: 'android', path: '/' }, null],
-    ['Android whose browser asks, and does not', { platform: 'android', byHand: false }, null],
+    ['Android whose browser prompts by itself', { platform: 'android', byHand: false }, null],
     [
-      'Android, on the root path too',
+      'Android on the root path',
       { platform: 'android', offered: true, path: '/' },
       { kind: 'android', stores: [] },
     ],
@@ -67,7 +75,7 @@ describe('the prompt that fits the device', () => {
       { width: 1200, platform: 'android', offered: true, stores: IN_STORES },
       { kind: 'browser_xl' },
     ],
-  ] as const)('the prompt fits: %s', (_, facts, expected) => {
+  ] as const)('the prompt is right for %s', (_, facts, expected) => {
     expect(prompt(facts)).toEqual(expected);
   });
 });
@@ -154,7 +162,7 @@ describe('a page inside another app', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
       true,
     ],
-  ])('the app recognizes %s', (_, userAgent, expected) => {
+  ])('the app decides whether %s is inside another app', (_, userAgent, expected) => {
     expect(isWebview(userAgent)).toBe(expected);
   });
 });

@@ -47,7 +47,7 @@ describe('finding a date together', () => {
     expect(change?.args).toMatchObject({ kind: 'slots', timezone: 'Europe/Lisbon' });
   });
 
-  it('the form needs two dates at least, which its field says', () => {
+  it('the form needs two dates at least, as its field shows', () => {
     expect(checkAsked(asking(['2026-12-18']), WORDS)).toMatchObject({
       kind: 'invalid',
       errors: { dates: 'least_entries' },

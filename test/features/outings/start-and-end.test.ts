@@ -18,7 +18,7 @@ const times = (starts: string, ends = '', all_day = false) => {
 };
 
 describe('a new outing', () => {
-  it('a new outing starts at the next full hour, and tomorrow at 19:00 from 20:00 on', () => {
+  it('a new outing is set to the next full hour, and to tomorrow at 19:00 from 20:00 on', () => {
     expect(nextFullHour('2026-12-02T15:10', undefined)).toEqual({
       starts_day: '2026-12-02',
       starts_time: '16:00',
@@ -32,7 +32,7 @@ describe('a new outing', () => {
     expect(nextFullHour('2026-12-31T23:00', undefined)).toEqual(tomorrow);
   });
 
-  it('a new outing starts on the requested day', () => {
+  it('a new outing is set to the requested day', () => {
     expect(nextFullHour('2026-12-02T15:10', '2031-06-07')).toEqual({
       starts_day: '2031-06-07',
       starts_time: '16:00',

@@ -112,7 +112,7 @@ describe('a chosen template', () => {
 });
 
 describe('the length of a template', () => {
-  it('the length stays while the start moves, also over midnight', () => {
+  it('the length does not change while the start moves, also over midnight', () => {
     const day = chosen(form({}, DAY), 'dinner');
     expect(changed(day, { starts_time: '21:30' }).values).toMatchObject({
       ends_day: '2027-03-06',
@@ -122,7 +122,7 @@ describe('the length of a template', () => {
     expect(moved.values).toMatchObject({ ends_day: '2027-03-31', ends_time: '23:00' });
   });
 
-  it('the length ends where the user says, from then on', () => {
+  it('the length ends where the user sets it, from then on', () => {
     const own = changed(chosen(form({}, DAY), 'dinner'), { ends_time: '22:00' });
     expect(own.values.ends_time).toBe('22:00');
     expect(changed(own, { starts_time: '20:00' }).values.ends_time).toBe('22:00');

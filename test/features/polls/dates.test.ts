@@ -299,7 +299,7 @@ describe('the best dates', () => {
 });
 
 describe('a month', () => {
-  it('a month shows each of its days once, under its weekday', () => {
+  it('each day of a month is shown once, under its weekday', () => {
     const aMonth = fc.tuple(fc.integer({ min: 2024, max: 2032 }), fc.integer({ min: 1, max: 12 }));
     fc.assert(
       fc.property(aMonth, fc.integer({ min: 1, max: 7 }), ([year, nth], firstDay) => {

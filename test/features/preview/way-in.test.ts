@@ -57,7 +57,7 @@ describe('the next step in a preview', () => {
 });
 
 describe('the address of a preview', () => {
-  it('the address retains the code of a link through a login', () => {
+  it('the address contains the code of a link after a login', () => {
     const next = new URLSearchParams(backTo(previewHref('x1', 'a b&c'))).get('next');
     expect(next).toBe(previewHref('x1', 'a b&c'));
     expect(nextTarget(next)).toBe(next);

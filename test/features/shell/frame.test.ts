@@ -24,7 +24,7 @@ describe('the sync line', () => {
 });
 
 describe('a month of the calendar on the wall', () => {
-  it('a month shows six weeks from the first day of the week', () => {
+  it('a month has six weeks from the first day of the week', () => {
     const weeks = monthGrid('2026-11', 1);
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([

@@ -30,7 +30,7 @@ describe('shortcuts of visual.md', () => {
     ['gx', []],
     ['h', []],
     ['gx/', ['search']],
-  ])('the keys %s do what visual.md says', (keys, expected) => {
+  ])('the keys %s do what visual.md defines', (keys, expected) => {
     expect(typed(keys)).toEqual(expected);
   });
 

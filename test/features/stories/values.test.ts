@@ -5,7 +5,7 @@ import { BLANK, check, isWorthKeeping } from '#features/stories/composer/values.
 
 const words = { needsSomething: 'needs', chooseLists: 'lists', say: () => 'failed' };
 
-it('the form needs words or a picture, and says so at the field', () => {
+it('the form needs words or a picture, and reports it at the field', () => {
   expect(check(BLANK, false, words)).toEqual({ kind: 'invalid', errors: { text: 'needs' } });
   expect(check({ ...BLANK, text: '  ' }, false, words)).toEqual({
     kind: 'invalid',

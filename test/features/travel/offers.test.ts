@@ -33,13 +33,13 @@ describe('the country of a past outing', () => {
     ['a city without its accents', outing('Marienplatz 1, 80331 MUNCHEN', 2), 'country:DE'],
     ['the place, where there is no address', outing('', 3, 'Nairobi'), 'country:KE'],
     ['the larger of two cities of one name', outing('Quai Branly, Paris', 1), 'country:FR'],
-    ['the city of that name where the clocks were such', outing('Main Street, Paris', -6), 'country:US'],
+    ['the city of that name with the outing’s clocks', outing('Main Street, Paris', -6), 'country:US'],
   ])('the country is derived from %s', async (_, past, expected) => {
     expect(await offered(past)).toEqual([expected]);
   });
 
   it.each([
-    ['what a café is called', outing('Hauptstraße 3', 1, 'Café France')],
+    ['the name of a café', outing('Hauptstraße 3', 1, 'Café France')],
     ['a part of a word', outing('Parisstraße 3', 1)],
     ['a country that is elsewhere', outing('Peachtree Street, Georgia', -5)],
     ['no words', outing(' , 123 ', 0)],

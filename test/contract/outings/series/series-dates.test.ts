@@ -100,7 +100,7 @@ describe('a change of one date, applied to another', () => {
   };
   const moved = { starts_at: anchor.starts_at, title: 'Small choir' };
 
-  it('a change applies at the same time, as many days later as the recurrence says', () => {
+  it('a change applies at the same time, as many days later as in the recurrence', () => {
     expect(changeOn({ date: '2026-12-15', own: [] }, anchor, moved, 'following')).toEqual({
       title: 'Small choir',
       starts_at: '2026-12-16T18:30',

@@ -32,7 +32,7 @@ describe('overlaps of two times', () => {
     expect(overlaps(dinner, slot('2026-12-05T21:00', '2026-12-05T22:00'), ZONE)).toBe(false);
   });
 
-  it('a time without an end overlaps for some hours after its start', () => {
+  it('a time without an end is taken to last some hours', () => {
     const dinner = slot('2026-12-05T19:00', null);
     expect(overlaps(dinner, slot('2026-12-05T20:30', '2026-12-05T21:00'), ZONE)).toBe(true);
     expect(overlaps(dinner, slot('2026-12-06T09:00', null), ZONE)).toBe(false);

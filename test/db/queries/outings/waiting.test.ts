@@ -109,7 +109,7 @@ describe("the user's requests", () => {
     ]);
   });
 
-  it('the newest request for an outing counts', async () => {
+  it('only the newest request for an outing is shown', async () => {
     const outing = ofDora();
     const again = request(outing, 'pending', 2);
     const { list: _list, order: _order, ...gone } = request(outing, 'accepted', 3);

@@ -193,7 +193,7 @@ describe('news of votes', () => {
     );
   });
 
-  it("news of votes in its order, by events only or with the responses to a vote, leads to the server's result [V11, V5]", () => {
+  it("news of votes in its order gives the server's result, by events only or with the responses to a vote [V11, V5]", () => {
     fc.assert(
       fc.property(moves, fc.boolean(), (made, isAnswered) => {
         const { poll, events, reads } = server(made);
