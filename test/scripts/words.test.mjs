@@ -33,7 +33,7 @@ describe('a message', () => {
     '{when, date',
     '<b>bold',
     '<b>bold</i>',
-  ])('a message is not %s', (text) => {
+  ])('the parser rejects the message %s', (text) => {
     expect(() => readMessage(text)).toThrow(SyntaxError);
   });
 });

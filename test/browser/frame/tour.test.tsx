@@ -148,7 +148,7 @@ test('the arrows of a tour follow the line where it runs from right to left', as
   await expect.element(heading('Stories')).toBeVisible();
 });
 
-test('the target of a tour has the same accessible description again afterwards', async () => {
+test('the target of a tour has its own ARIA attributes, during the tour and afterwards', async () => {
   const { answers } = await begin();
   const stories = page.getByRole('region', { name: 'Stories', includeHidden: true }).element();
   expect(stories.hasAttribute('aria-expanded')).toBe(false);

@@ -128,7 +128,7 @@ describe('a participant who brings others', () => {
     expect(responsesOf(stage)).toEqual([]);
   });
 
-  test('a participant gets no steppers where no one may be brought, and can then only reduce the number', async () => {
+  test('a participant can at most reduce the number where no one may be brought, and gets no question', async () => {
     await openAs({ adults: 2 }, { members_can_bring: false });
     await button('Change').click();
     await expect.element(step('Adults', 'One more')).toBeDisabled();

@@ -229,7 +229,7 @@ describe("another person's profile", () => {
     );
   });
 
-  test("a profile offers lists to the person's followees, and a button to follow back", async () => {
+  test('a profile of a follower offers contact lists, and a button to follow back', async () => {
     const stage = await drawLoggedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await relate(stage, { is_follower: true });

@@ -57,7 +57,7 @@ describe('readiness of the agenda', () => {
     expect(await holdsAgenda(db)).toBe(false);
   });
 
-  it('the agenda is also ready only after members and polls', () => {
+  it('the agenda also requires members and polls to be ready', () => {
     expect(ofRoot).toEqual(expect.arrayContaining([`members/${ROOT}`, `polls/${ROOT}`, `notes/${ROOT}`]));
     expect(ofItem).not.toContain(`members/${ITEM}`);
   });

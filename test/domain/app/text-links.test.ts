@@ -65,7 +65,7 @@ describe('web addresses', () => {
     'xhttps://example.org',
     'ftp://example.org',
     'https://..',
-  ])('no web address is “%s”', (text) => {
+  ])('the text “%s” has no web address', (text) => {
     expect(linksOf(text)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('e-mail addresses', () => {
   );
 
   it.each(['@ben', 'ada@', 'ada@home', 'ada@example.org@x', 'a @ b.de'])(
-    'no e-mail address is “%s”',
+    'the text “%s” has no e-mail address',
     (text) => {
       expect(linksOf(text)).toEqual([]);
     },
@@ -138,7 +138,7 @@ describe('phone numbers', () => {
     '0800',
     'room 0123456b',
     '0123456 7€',
-  ])('no phone number is “%s”', (text) => {
+  ])('the text “%s” has no phone number', (text) => {
     expect(linksOf(text)).toEqual([]);
   });
 });

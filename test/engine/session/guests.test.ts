@@ -39,7 +39,7 @@ async function atTheTable(settings: { guests_see_notes?: boolean } = {}) {
   return { world, server, ada, outingId, zoe: zoe.account, device, tab };
 }
 
-/** The server's refusals of the device's requests and of each requested list. */
+/** The paths of the device's requested and included lists that the server refuses. */
 async function refusedOf({ world, device, zoe }: Awaited<ReturnType<typeof atTheTable>>): Promise<string[]> {
   const refused: string[] = [];
   for (const path of new Set(device.listsBrought())) {

@@ -79,7 +79,7 @@ describe('the days of a form', () => {
     expect(datesOf('days', withoutDate('days', single, '2026-12-05/2026-12-09'))).toHaveLength(1);
   });
 
-  it('days do not lose their times when another kind is chosen', () => {
+  it('days retain their times when the poll asks for slots', () => {
     const values = withDay(withRange(blank(), '2026-12-05', '2026-12-09'), '2026-12-12');
     expect(plain(datesOf('slots', values))).toEqual([{ starts_at: '2026-12-12T19:00', ends_at: null }]);
   });

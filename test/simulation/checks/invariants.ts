@@ -225,7 +225,7 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'ratings.decline': null,
   'polls.addOption': null,
   'polls.vote': null,
-  // Opening a poll again writes nothing to check; its deadline may close it later.
+  // Opening a poll again clears both fields; its deadline may close it later.
   'polls.close': ({ closed }) => (closed ? {} : { closed_at_timestamp: null, chosen_option_id: null }),
   'polls.nudge': null,
   'polls.removeOption': null,

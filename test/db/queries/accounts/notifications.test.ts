@@ -22,7 +22,7 @@ it('the count includes unread notifications, and excludes those that left the li
   expect(await unreadNotificationsCount(db)).toBe(1);
 });
 
-it('the last read position is the newest notification, whether that is unread or not', async () => {
+it('all are read up to the newest notification, whether that is unread or not', async () => {
   const [old, newest] = [notification({ at: 1 }), notification({ at: 9, isRead: true })];
   await db.notifications.bulkAdd([old, newest]);
   expect(await unreadNotifications(db)).toEqual({ up_to: newest.id, ids: [old.id] });
