@@ -1,4 +1,4 @@
-/** What a screen shows of a list: its newest rows, as the device has them. */
+/** Reads what a screen shows of a list: its newest rows, as the device has them. */
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { wholeList } from '#db/lists/list-range.ts';
 import { listInOuting, type NoteRow, type OutingFileRow, type PhotoRow } from '#db/rows.ts';

@@ -1,8 +1,9 @@
 /**
- * Unexpected output fails a test: whatever reaches console.error or console.warn. A test that expects such output
- * spies on the method and looks at what came.
+ * Fails a test on unexpected output: on anything that reaches console.error or console.warn. A test that expects such
+ * output spies on the method and checks its calls.
  *
- * Property tests draw the same cases each time: a failure belongs to the change that it is seen on. `npm run test:all` alone draws new ones.
+ * Property tests draw the same cases each time: a failure belongs to the change on which it appears. Only `npm run
+ * test:all` draws new ones.
  */
 import { format } from 'node:util';
 import { configureGlobal } from 'fast-check';
@@ -24,5 +25,5 @@ for (const method of ['error', 'warn'] as const) {
 }
 
 afterEach(failOnOutput);
-// What comes after the last test of a file, from its own afterAll or from work left over.
+// Output after the last test of a file, from its own afterAll or from remaining work.
 afterAll(failOnOutput);

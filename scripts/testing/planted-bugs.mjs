@@ -94,7 +94,7 @@ export const BUGS = [
     ],
     test: {
       file: 'test/engine/queue/outbox.test.ts',
-      title: 'does not replace an older one that was sent, even if it is unknown whether it arrived',
+      title: 'a change does not replace an older one that was sent, even if its arrival is unknown',
     },
   },
   {
@@ -177,7 +177,7 @@ export const BUGS = [
     ],
     test: {
       file: 'test/engine/pull/lists.test.ts',
-      title: 'of notes follows the role of the user as its events arrive',
+      title: 'pulling notes follows the role of the user as its events arrive',
     },
   },
   {
@@ -201,7 +201,7 @@ export const BUGS = [
     ],
     test: {
       file: 'test/engine/merge/hints.test.ts',
-      title: 'hints do not hurry a server that named a time, and nothing of them is lost',
+      title: 'hints do not hurry a server that named a time, and none of them is lost',
     },
   },
   {
@@ -236,7 +236,7 @@ export const BUGS = [
     test: {
       file: 'test/engine/resources/people/stories.test.ts',
       title:
-        'that is deleted or no longer to be seen goes with the next pull, and what was read before does not bring it back [Y2]',
+        'a story that is deleted or no longer visible disappears with the next pull, and an earlier page does not bring it back [Y2]',
     },
   },
   {
@@ -250,7 +250,7 @@ export const BUGS = [
     ],
     test: {
       file: 'test/engine/resources/people/story-rows.test.ts',
-      title: 'is queued once, and never for one’s own [Y3]',
+      title: "a view is queued once, and never for the user's own story [Y3]",
     },
   },
 ];

@@ -1,4 +1,4 @@
-/** Accessibility of the drawn page, by the same rules on all screens. */
+/** Checks the accessibility of the drawn page, by the same rules on all screens. */
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { OF_THEMES, ONLY_FINDINGS, RULES } from '../../e2e/browser/axe-rules.ts';
@@ -9,13 +9,13 @@ const findingsOf = ({ violations }: axe.AxeResults) =>
       `${id}: ${help} (${nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`).join('; ')})`,
   );
 
-/** As the settings do it. */
+/** Sets the theme as the settings do. */
 async function wear(theme: 'light' | 'dark'): Promise<void> {
   document.documentElement.dataset.theme = theme;
   await new Promise(requestAnimationFrame);
 }
 
-/** Colours in transition have no valid contrast, and elements that fade in cover nothing yet. */
+/** Colors in transition have no valid contrast, and elements that fade in cover nothing yet. */
 function stopTransitions(): void {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important }');
@@ -24,7 +24,7 @@ function stopTransitions(): void {
     if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
 }
 
-/** Checks the page in the light theme by all rules, and in the dark one by those that a theme can affect. */
+/** Checks the page in the light theme by all rules, and in the dark theme by the rules that a theme can affect. */
 export async function expectAccessible(): Promise<void> {
   stopTransitions();
   const light = await axe.run(document, { runOnly: { type: 'tag', values: RULES }, ...ONLY_FINDINGS });

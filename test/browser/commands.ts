@@ -1,4 +1,4 @@
-/** Real touch and mouse input for tests in the browser. Runs in Node. */
+/** Sends real touch and mouse input for tests in the browser. Runs in Node. */
 import type {} from '@vitest/browser-playwright';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 
@@ -18,7 +18,7 @@ export type TouchStep = { kind: 'down' | 'move'; points: readonly Point[] } | { 
 /** Time between two touch events, however long the page takes for each, because the speed of a finger matters. */
 const STEP_S = 0.016;
 
-/** Where the tested page lies in the page that holds it. */
+/** The position of the tested page in the page that contains it. */
 async function originOf({ page }: BrowserCommandContext): Promise<Point> {
   const box = await page.locator('iframe[data-vitest]').boundingBox();
   if (!box) throw new Error('The tested page is not drawn');
@@ -62,7 +62,7 @@ export const touch: BrowserCommand<[steps: readonly TouchStep[]]> = async (conte
           ? []
           : step.points.map(({ x, y }, id) => ({ x: origin.x + x, y: origin.y + y, id })),
     });
-    // The next frame sees it.
+    // The page sees it in the next frame.
     await frame.evaluate('new Promise(requestAnimationFrame)');
   }
   await session.detach();

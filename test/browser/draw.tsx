@@ -18,7 +18,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 
 let root: Root | undefined;
 
-/** Of what is drawn alone: heads of screens go back by it. */
+/** For components that are drawn by themselves: headers use it to go back. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 function Page({ children }: { children: ReactNode }) {
@@ -45,7 +45,7 @@ export async function draw(content: ReactNode, { width, height } = PHONE): Promi
   scrollTo(0, 0);
 }
 
-/** Takes away what was drawn. */
+/** Removes what was drawn. */
 export function erase(): void {
   root?.unmount();
   root = undefined;

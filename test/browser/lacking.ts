@@ -1,7 +1,7 @@
-/** Plays a browser that lacks something, or has what this one lacks, until the end of a test. */
+/** Simulates a browser that lacks a feature, or has one that this one lacks, until the end of a test. */
 import { onTestFinished } from 'vitest';
 
-/** The object that really has it: itself, or a prototype. */
+/** The object that really has the property: itself, or a prototype. */
 function holderOf(target: object, name: PropertyKey): object | null {
   for (let at: object | null = target; at; at = Object.getPrototypeOf(at))
     if (Object.hasOwn(at, name)) return at;
@@ -13,7 +13,8 @@ export function take(target: object, ...names: string[]): void {
     const holder = holderOf(target, name);
     const descriptor = holder && Object.getOwnPropertyDescriptor(holder, name);
     if (!holder || !descriptor) continue;
-    if (!Reflect.deleteProperty(holder, name)) throw new Error(`This browser keeps ${name}`);
+    if (!Reflect.deleteProperty(holder, name))
+      throw new Error(`This browser does not let ${name} be removed`);
     onTestFinished(() => void Object.defineProperty(holder, name, descriptor));
   }
 }
@@ -27,7 +28,7 @@ export function give(target: object, name: string, value: unknown): void {
   });
 }
 
-/** What matches this query, such as the mode of display of an installed app. */
+/** Makes this media query match, such as the display mode of an installed app. */
 export function match(query: string): void {
   const usual = matchMedia.bind(window);
   give(window, 'matchMedia', (asked: string) => {

@@ -1,4 +1,4 @@
-/** Draws screens of a logged-in user: on a database of their own, with an engine that only notes what it is asked. */
+/** Draws screens of a logged-in user on their own database, with an engine that only records calls. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -77,7 +77,7 @@ export const guestOf = (id: string): User => {
   return { ...member, attributes: { ...attributes, ...names, kind: 'guest' } };
 };
 
-/** Every method can be given another answer; all are noted. */
+/** Every method can get another return value; all calls are recorded. */
 function fakeEngine() {
   const stored = { kind: 'stored', mutationId: 'change' } as const;
   return {
@@ -108,11 +108,11 @@ export interface Stage {
   device: DeviceDatabase;
   db: UserDatabase;
   id: string;
-  /** Somebody else, or the engine, changes the account. */
+  /** Changes the account, as another user or the engine does. */
   change: (part: Partial<Attributes>) => Promise<void>;
-  /** Resolves when the screen has noticed: a network that is gone for no time would go unseen. */
+  /** Resolves when the screen has noticed: it would miss an instant loss of the network. */
   setNetwork: (kind: 'online' | 'offline') => Promise<void>;
-  /** Where the app is by now; only `/` draws something. */
+  /** The app's current address; only `/` draws something. */
   href: () => string;
 }
 
@@ -121,11 +121,11 @@ interface Options {
   size?: { width: number; height: number };
   /** The user of an earlier drawing: what it stored is there, as after a reload. */
   id?: string | undefined;
-  /** Who is on the device; a member if left out. */
+  /** The user on the device; a member if left out. */
   reader?: 'signed_out' | 'guest' | undefined;
 }
 
-/** Stands after the screen, which therefore has heard of the network before. */
+/** Comes after the screen, which therefore receives the network state first. */
 function NetworkWatch({ notice }: { notice: (kind: string) => void }) {
   const { kind } = useConnectivity().network;
   useEffect(() => notice(kind), [notice, kind]);

@@ -1,7 +1,7 @@
-/** Unexpected output fails a test, as in Node: what reaches console.error or console.warn. */
+/** Fails a test on unexpected output, as in Node: on anything that reaches console.error or console.warn. */
 import { afterEach } from 'vitest';
 
-/** `harmless`: parts of what a browser says although nothing is wrong. */
+/** `harmless`: parts of messages that a browser logs although nothing is wrong. */
 export function failOnOutput(harmless: readonly string[]): void {
   const unexpected: string[] = [];
   for (const method of ['error', 'warn'] as const) {

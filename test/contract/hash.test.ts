@@ -1,4 +1,4 @@
-/** No schema changes unnoticed: the contract's history has the hash of all schemas. */
+/** Tests that no schema changes unnoticed: the contract's history has the hash of all schemas. */
 import { createHash } from 'node:crypto';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
@@ -32,7 +32,7 @@ function shapeOf(call: Call): unknown {
     params: schemas(params),
     query: schemas(query),
     body: schemas(body),
-    // The hashes of the history call it so.
+    // The hashes of the history use this name.
     answer: schemas(response),
   };
   return {
@@ -59,11 +59,11 @@ function contractHash(): string {
 }
 
 describe('the contract', () => {
-  it('matches the hash of its latest version, so that a change needs a new version', () => {
+  it('the contract matches the hash of its latest version, so that a change needs a new version', () => {
     expect(CONTRACT_HISTORY.at(-1)?.hash).toBe(contractHash());
   });
 
-  it('has versions that rise by one, each with a change of its own', () => {
+  it('the contract has versions that rise by one, each with a separate change', () => {
     expect(CONTRACT_HISTORY.map(({ version }) => version)).toEqual(
       CONTRACT_HISTORY.map((_, index) => index + 1),
     );

@@ -1,4 +1,4 @@
-/** Ids that devices make. */
+/** Tests ids that devices make. */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { newId } from '#db/new-id.ts';
 
 const instant = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 
-it('is a UUID of version 7 that contains its time', () => {
+it('an id is a UUID of version 7 that contains its time', () => {
   fc.assert(
     fc.property(instant, fc.uint8Array({ minLength: 16, maxLength: 16 }), (now, bytes) => {
       const id = newId(now, (into) => into.set(bytes));
@@ -18,7 +18,7 @@ it('is a UUID of version 7 that contains its time', () => {
   );
 });
 
-it('sorts by its time, and two of the same moment differ', () => {
+it('ids sort by their time, and two of the same moment differ', () => {
   fc.assert(
     fc.property(instant, instant, (one, other) => {
       if (one === other) expect(newId(one)).not.toBe(newId(other));

@@ -1,4 +1,4 @@
-/** Parts of the engine without a network: a user's database and scripted answers of the server. */
+/** Builds parts of the engine without a network: a user's database and scripted responses of the server. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { User } from '#contract/accounts/user/user.ts';
 import type { Person } from '#contract/base/shapes.ts';
@@ -49,7 +49,7 @@ const unused = (name: string) => () => {
   throw new Error(`${name} is not used here`);
 };
 
-/** A context whose requests are answered by `serve`. Every other effect throws. */
+/** A context whose requests `serve` responds to. Every other effect throws. */
 export function alone(serve: (request: Request) => ApiResponse = unused('The network')): SyncContext {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' } as const;
   const db = forWriter(stacked(new UserDatabase(USER_ID, options), { batches: holdBack }));
@@ -185,5 +185,5 @@ export function anEvent(
   };
 }
 
-/** What becomes of one event. */
+/** Returns the outcome of one event. */
 export const admit = async (sync: SyncContext, event: ChannelEvent) => (await admitAll(sync, [event]))[0];

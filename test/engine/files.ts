@@ -1,4 +1,4 @@
-/** Files in tests of the engine: adding them on a device, and what a device holds of them. */
+/** Adds files on a device, and reads what the device has of them. */
 import { newId } from '#db/new-id.ts';
 import type { Engine } from '#engine/engine.ts';
 import { newestFilesOf } from '../newest.ts';
@@ -23,11 +23,11 @@ export async function addFile(
 export const fileNames = async (device: Device, outingId: string): Promise<string[]> =>
   (await inspect(device, (db) => newestFilesOf(db, outingId, 100))).map(({ attributes }) => attributes.name);
 
-/** The key of the bytes of a file; empty before the server has them. */
+/** The key of a file's bytes; empty before the server has them. */
 export const keyOf = async (device: Device, id: string): Promise<string> =>
   (await inspect(device, (db) => db.files.get(id)))?.attributes.key ?? '';
 
-/** What is on the device of the bytes of files: their states, and how many have bytes. */
+/** The bytes of files on the device: their states, and how many have bytes. */
 export const heldOn = (device: Device) =>
   inspect(device, async (db) => ({
     states: (await db.fileCopies.toArray()).map(({ state }) => state),

@@ -1,4 +1,4 @@
-/** An outing as a user makes one. */
+/** Builds an outing as a user creates one. */
 import type { MutationArgs } from '#contract/mutations.ts';
 import { newId } from '#db/new-id.ts';
 

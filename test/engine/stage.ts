@@ -1,4 +1,4 @@
-/** A fresh world for each test, and what users do in it. */
+/** Creates a fresh world for each test, with common actions of users. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Note } from '#contract/outings/note/note.ts';
 import type { Outing } from '#contract/outings/outing/outing.ts';
@@ -40,7 +40,7 @@ export function openStage(): { readonly world: World; readonly server: Simulated
   afterAll(() => server?.close());
   return {
     get world() {
-      if (!world) throw new Error('No test runs');
+      if (!world) throw new Error('No test is running');
       return world;
     },
     get server() {
@@ -181,7 +181,7 @@ export async function inspect<T>(device: Device, read: (db: UserDatabase) => Pro
   }
 }
 
-/** What the device remembers, with any user or none. */
+/** A fact that the device stores, with any user or none. */
 export async function deviceFact<TKey extends DeviceFactKey>(
   device: Device,
   key: TKey,

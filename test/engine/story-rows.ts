@@ -1,4 +1,4 @@
-/** Stories as a device stores them. */
+/** Builds stories as a device stores them. */
 
 import type { Person } from '#contract/base/shapes.ts';
 import type { Story } from '#contract/people/story/story.ts';

@@ -9,11 +9,11 @@ import type { SayIssue } from '#forms/validation-words.ts';
 
 /** In the contract's own words. */
 const asWritten: SayIssue = ({ message }) => message;
-/** As a reader of German, who knows one reason. */
+/** As a reader of German whose app knows one reason. */
 const inGerman: SayReason = (reason) => (reason === 'username_taken' ? 'Vergeben.' : null);
 
-describe('errors of a form appear below their fields', () => {
-  it('the first message of each field that the contract refuses', () => {
+describe('errors of a form', () => {
+  it('the form shows the first message of each field that the contract rejects', () => {
     const parsed = v.safeParse(authCalls.register.body, {
       first_name: '',
       last_name: 'Lund',
@@ -26,7 +26,7 @@ describe('errors of a form appear below their fields', () => {
     expect(Object.keys(fields).sort()).toEqual(['email', 'first_name', 'password', 'username']);
   });
 
-  it('of the server too', () => {
+  it("the form also shows the server's errors", () => {
     const errors = errorsOfRefusal(
       ['email', 'password'],
       {
@@ -38,7 +38,7 @@ describe('errors of a form appear below their fields', () => {
     expect(errors).toEqual({ fields: { email: 'Taken.' }, form: null });
   });
 
-  it('the general message is on top if no field is known', () => {
+  it('the form shows the general message on top if no field is known', () => {
     const said = { message: 'These do not match.', errors: { other: ['?'] } };
     expect(errorsOfRefusal(['email'], said, inGerman).form).toBe('These do not match.');
     expect(errorsOfRefusal(['email'], { message: '', errors: {} }, inGerman).form).toBe(SOMETHING_WENT_WRONG);
@@ -48,10 +48,10 @@ describe('errors of a form appear below their fields', () => {
   });
 });
 
-describe('what the server gives a reason for', () => {
+describe("the server's reasons of errors", () => {
   const taken = { message: 'Taken.', errors: { username: ['Taken.'] }, reason: 'username_taken' };
 
-  it('is said in the language of the reader, at its field or on top', () => {
+  it('a known reason appears in the language of the reader, at its field or on top', () => {
     expect(errorsOfRefusal(['username'], taken, inGerman)).toEqual({
       fields: { username: 'Vergeben.' },
       form: null,
@@ -59,14 +59,14 @@ describe('what the server gives a reason for', () => {
     expect(errorsOfRefusal(['email'], taken, inGerman)).toEqual({ fields: {}, form: 'Vergeben.' });
   });
 
-  it('is said as the server did where this version does not know the reason', () => {
+  it("an unknown reason appears in the server's words", () => {
     const newer = { ...taken, reason: 'name_of_a_river' };
     expect(errorsOfRefusal(['username'], newer, inGerman).fields).toEqual({ username: 'Taken.' });
   });
 });
 
-describe('waiting after too many tries', () => {
-  it('counts whole seconds, and ends', () => {
+describe('the delay after too many tries', () => {
+  it('the delay counts whole seconds, and ends', () => {
     expect(secondsLeft(10_500, 10_000)).toBe(1);
     expect(secondsLeft(10_000, 10_000)).toBe(0);
     expect(secondsLeft(9_000, 10_000)).toBe(0);

@@ -1,4 +1,4 @@
-/** The life of a form that keeps a draft: nothing typed is lost, whatever happens in which order. */
+/** Tests the life of a form that keeps a draft: no typed text is lost, in any order of events. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changed, type DraftFormState, found, shown, stored } from '#forms/draft-form/draft-form-state.ts';
@@ -20,14 +20,14 @@ const refused = (fields: Record<string, string>, form: string | null = null): Dr
 const aChange = fc.record({ title: fc.string(), text: fc.string() }, { requiredKeys: [] });
 
 describe('a form that keeps a draft', () => {
-  it('shows the present values until the user types, and then keeps those as the base', () => {
+  it('the form shows the current values until the user types, and then retains those as the base', () => {
     const news = { title: 'Stew', text: '' };
     expect(shown(editing, news).values).toEqual(news);
     const typed = changed(editing, FIRST, { text: 'Lentils' });
     expect(shown(typed, news)).toEqual({ base: FIRST, values: { title: 'Soup', text: 'Lentils' } });
   });
 
-  it('shows all that was typed, in whatever order', () => {
+  it('the form shows all typed text, in whatever order', () => {
     fc.assert(
       fc.property(fc.array(aChange, { minLength: 1 }), (changes) => {
         const end = changes.reduce<DraftFormState<Values>>(
@@ -39,14 +39,14 @@ describe('a form that keeps a draft', () => {
     );
   });
 
-  it('does not replace what was typed by a draft that is found late', () => {
+  it('the form does not replace typed text with a draft that loads late', () => {
     const draft = { base: null, values: { title: 'Old', text: 'Old' } };
     expect(found(editing, draft)).toEqual({ kind: 'editing', written: draft, isRestored: true });
     const typed = changed(editing, FIRST, { text: 'New' });
     expect(found(typed, draft)).toBe(typed);
   });
 
-  it('keeps what was typed while it was being saved', () => {
+  it('the form retains text typed while it was being saved', () => {
     const sent = { title: 'Soup', text: 'Lentils' };
     const saving: DraftFormState<Values> = {
       kind: 'saving',
@@ -62,7 +62,7 @@ describe('a form that keeps a draft', () => {
     });
   });
 
-  it('shows what was saved until its source has it', () => {
+  it('the form shows the saved values until its source has them', () => {
     const sent = { title: 'Soup', text: 'Lentils' };
     const saved: DraftFormState<Values> = {
       kind: 'saved',
@@ -75,7 +75,7 @@ describe('a form that keeps a draft', () => {
     expect(changed(saved, FIRST, { title: 'Stew' })).toMatchObject({ written: { base: sent } });
   });
 
-  it('drops the message of a field with its next change, and those of no field with any', () => {
+  it('the form drops the message of a field with its next change, and those of no field with any', () => {
     const wrong = refused({ title: 'Required', text: 'Too long', whole: 'Twice' }, 'Some are wrong');
     expect(changed(wrong, FIRST, { title: 'S' })).toMatchObject({
       kind: 'refused',

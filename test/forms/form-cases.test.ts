@@ -8,7 +8,7 @@ async function textsIn(folder: string): Promise<[string, string][]> {
   );
 }
 
-it('types into every form that keeps a draft (test/browser/forms/cases)', async () => {
+it('the browser test types into every form that keeps a draft (test/browser/forms/cases)', async () => {
   const sources = [...(await textsIn('src/domain')), ...(await textsIn('src/features'))];
   const forms = sources.flatMap(([path, text]) =>
     /\buseDraftForm[<(]|<(Text|Inline)(Dialog|Form)\b/.test(text) ? [path] : [],

@@ -12,7 +12,7 @@ const met = (password: string) => {
   return PASSWORD_VALIDATIONS.filter((validation) => validations[validation]);
 };
 
-describe('the validations of a password are ticked one by one', () => {
+describe("the checklist of a password's validations", () => {
   it.each([
     ['', []],
     ['abc', ['lowercase']],
@@ -21,11 +21,11 @@ describe('the validations of a password are ticked one by one', () => {
     ['Abcdef1?', ['length', 'lowercase', 'uppercase', 'digit']],
     ['Password1!', ['length', 'lowercase', 'uppercase', 'digit', 'special']],
     ['Tram28Sunday!', [...PASSWORD_VALIDATIONS]],
-  ])('%j meets %j', (password, validations) => {
+  ])('the password %j meets %j', (password, validations) => {
     expect(met(password)).toEqual(validations);
   });
 
-  it('all are ticked exactly when the contract accepts it', () => {
+  it('the checklist is complete exactly when the contract accepts the password', () => {
     const samples = [
       'Aa1!aaaa',
       'Aa1!aaa',
@@ -47,10 +47,10 @@ describe('the length meter', () => {
     ['Aa1!aaaa', 'fair'],
     ['Aa1!aaaaaaaa', 'good'],
     ['Aa1!aaaaaaaaaaaa', 'strong'],
-  ])('%s is %s', (password, word) => {
+  ])('the length of %s is %s', (password, word) => {
     expect(lengthMeter(password).word).toBe(word);
   });
-  it('is full from sixteen characters on', () => {
+  it('the meter is full from sixteen characters on', () => {
     expect(lengthMeter('a'.repeat(8)).part).toBe(0.5);
     expect(lengthMeter('a'.repeat(40)).part).toBe(1);
   });

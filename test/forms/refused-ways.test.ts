@@ -32,7 +32,7 @@ function mutation(name: string, args: unknown, state: MutationState = REFUSED): 
   };
 }
 
-it('a refused request keeps the title and what was written', () => {
+it('a refused request retains the title and the text', () => {
   const { id, attributes, relations } = sampleOuting({ title: 'Hike' });
   const outing = { id, attributes, relations };
   const args = { id: newId(), outing_id: id, line: 'May I?', outing };
@@ -48,7 +48,7 @@ it('a refused request keeps the title and what was written', () => {
   ]);
 });
 
-it('answers and joining are recognised; what waits, is held back or about something else is not', () => {
+it('refused answers and joining are recognized; waiting, held and unrelated changes are not', () => {
   const about = { id: newId(), outing_id: OUTING };
   const kinds = refusedWays([
     mutation('invitations.accept', { ...about, membership_id: newId(), participation: 'maybe' }),

@@ -24,7 +24,7 @@ import { NewNote, Note } from '#contract/outings/note/note.ts';
 import { NewOuting } from '#contract/outings/outing/outing.ts';
 import { validationOf } from '#forms/validation-words.ts';
 
-/** The kind of validation that is shown under each field: the first one, as forms do. */
+/** The kinds of validation that are shown under each field: the first one, as forms do. */
 function told(schema: v.GenericSchema, input: unknown): Record<string, string | undefined> {
   const parsed = v.safeParse(schema, input);
   const kinds: Record<string, string | undefined> = {};
@@ -32,7 +32,7 @@ function told(schema: v.GenericSchema, input: unknown): Record<string, string | 
   return kinds;
 }
 
-describe('every message that a form can show comes from the catalogue', () => {
+describe('messages of forms from the catalogue', () => {
   const account = {
     first_name: 'Ada',
     last_name: 'Lund',
@@ -52,7 +52,7 @@ describe('every message that a form can show comes from the catalogue', () => {
     [{ password: 'outing-2026' }, { password: 'password' }],
     [{ password: 'Password1!' }, { password: 'uncommon' }],
     [{}, {}],
-  ])('registering with %j', (wrong, expected) => {
+  ])('registering with %j shows the message', (wrong, expected) => {
     expect(told(authCalls.register.body, { ...account, ...wrong })).toEqual(expected);
   });
 
@@ -60,10 +60,10 @@ describe('every message that a form can show comes from the catalogue', () => {
     [{ email: 'ada@outing.example' }, { password: 'password_needed' }],
     [{ phone_number: '12' }, { phone_number: 'phone' }],
     [{ first_name: ' ' }, { first_name: 'required' }],
-  ])('general settings with %j', (wrong, expected) => {
+  ])('saving general settings with %j shows the message', (wrong, expected) => {
     expect(told(settingsCalls.general.body, wrong)).toEqual(expected);
   });
-  it('a link that is none', () => {
+  it('an invalid link shows its message', () => {
     expect(told(LinksChange, { links: ['example.org', 'javascript:alert(1)'] })).toEqual({
       'links.1': 'url',
     });
@@ -74,23 +74,23 @@ describe('every message that a form can show comes from the catalogue', () => {
     [{ title: '' }, { title: 'required' }],
     [{ title: 'x'.repeat(121) }, { title: 'max' }],
     [{ starts_at: '2026-12-12T10:00', ends_at: '2026-12-11T10:00' }, { ends_at: 'ends_after_start' }],
-  ])('an outing with %j', (wrong, expected) => {
+  ])('saving an outing with %j shows the message', (wrong, expected) => {
     const kinds = told(NewOuting, { ...outing, ...wrong });
     expect(kinds).toMatchObject(expected);
   });
 
-  it('a note that says nothing', () => {
+  it('an empty note shows its message', () => {
     const id = '01a1a6ab-0194-75e4-9e47-14baf936cb5a';
     expect(told(NewNote, { title: '', text: ' ', outing_id: id })).toEqual({ text: 'says_something' });
   });
 });
 
-it('knows a validation by its code, however its check is wrapped', () => {
+it('the catalogue recognizes a validation by its code, however its check is wrapped', () => {
   const wrapped = v.check((text: string) => isOneLine(text), VALIDATION_MESSAGES.one_line);
   expect(told(v.pipe(v.string(), wrapped), 'Ada\nLund')).toEqual({ '': 'one_line' });
 });
 
-describe('characters that no reader sees as they are (S72, S73)', () => {
+describe('characters that readers cannot see as they are (S72, S73)', () => {
   const id = '01a1a6ab-0194-75e4-9e47-14baf936cb5a';
   const lines: [string, v.GenericSchema][] = [
     ['first name', FirstName],
@@ -110,7 +110,7 @@ describe('characters that no reader sees as they are (S72, S73)', () => {
     ['line of an invitation', InvitationLine],
   ];
 
-  it.each(lines)('a %s is one line of plain text', (_, field) => {
+  it.each(lines)('a %s must be one line of plain text', (_, field) => {
     for (const character of ['\n', '\r', '\t', '\u0000', '\u0085', '\u2028', '\u202e', '\u2066'])
       expect(told(field, `Ada${character}Lund`)[''], JSON.stringify(character)).toMatch(
         /^(one_line|storable)$/,
@@ -127,7 +127,7 @@ describe('characters that no reader sees as they are (S72, S73)', () => {
       expect(v.is(field, name), name).toBe(true);
   });
 
-  it.each([...lines, ...texts])('a %s says something that can be seen, and can be stored', (_, field) => {
+  it.each([...lines, ...texts])('a %s must have a visible character, and can be stored', (_, field) => {
     for (const blank of [
       '\u200b',
       '\u2800',
@@ -143,15 +143,15 @@ describe('characters that no reader sees as they are (S72, S73)', () => {
     expect(v.is(field, 'a whole one \u{1f600}')).toBe(true);
   });
 
-  it.each(texts)('a %s may have lines', (_, field) => {
+  it.each(texts)('a %s may have several lines', (_, field) => {
     expect(v.is(field, 'one\n\ttwo\r\n\u202bthree\u202c')).toBe(true);
   });
 
-  it('a note of blanks says nothing', () => {
+  it('a note of blanks is considered empty', () => {
     expect(told(NewNote, { title: '', text: ' \n', outing_id: id })).toEqual({ text: 'says_something' });
   });
 
-  it('what was stored under older validations can still be read', () => {
+  it('values stored under older validations can still be read', () => {
     const attributes = {
       title: 'two\nlines',
       text: '\u200b',

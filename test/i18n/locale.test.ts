@@ -15,12 +15,12 @@ describe('the language', () => {
     ['system', ['es', 'deu'], 'en'],
     ['system', [], 'en'],
     ['fr', ['de-CH'], 'fr'],
-  ] as const)('chosen %s by a reader of %j is %s', (choice, preferred, language) => {
+  ] as const)('the language chosen as %s by a reader of %j is %s', (choice, preferred, language) => {
     expect(languageFor(choice, preferred)).toBe(language);
   });
 });
 
-describe('the habits', () => {
+describe('formats of a locale', () => {
   test.each([
     ['en', ['de-DE', 'en-US', 'en-GB'], 'en-US'],
     ['en', ['de-DE', 'fr'], 'en-GB'],
@@ -31,11 +31,11 @@ describe('the habits', () => {
     ['pt', ['pt-BR'], 'pt-BR'],
     ['pt', ['es-ES'], 'pt-PT'],
     ['ar', [], 'ar-EG'],
-  ] as const)('of %s for a reader of %j are those of %s', (language, preferred, locale) => {
+  ] as const)('the formats of %s for a reader of %j are those of %s', (language, preferred, locale) => {
     expect(readingLocale(language, preferred)).toBe(`${locale}-u-ca-gregory`);
   });
 
-  test('of countries with another calendar use the calendar in which outings are planned', () => {
+  test('the formats of countries with another calendar use the calendar in which outings are planned', () => {
     const locale = readingLocale('ar', ['ar-SA']);
     expect(new Intl.DateTimeFormat(locale).resolvedOptions().calendar).toBe('gregory');
     expect(languageOf(locale)).toBe('ar');
@@ -45,7 +45,7 @@ describe('the habits', () => {
     ['de', '-hc-h12', '6:30 PM', 1],
     ['en', '-hc-h23-fw-sat', '18:30', 6],
     ['pt', '-fw-sun', '18:30', 7],
-  ] as const)('of %s give way to chosen ones (%s)', (language, habits, time, firstDay) => {
+  ] as const)('the formats of %s are replaced by chosen ones (%s)', (language, habits, time, firstDay) => {
     const locale = readingLocale(language, ['en-US', 'de-DE', 'pt-PT'], habits);
     const formats = createFormats({ locale, timeZone: 'UTC' });
     expect(formats.time('2026-12-12T18:30Z').replace(/\s/u, ' ')).toBe(time);
@@ -53,7 +53,7 @@ describe('the habits', () => {
     expect(languageOf(locale)).toBe(language);
   });
 
-  test('are written into a tag and read from what is stored', () => {
+  test('the formats are written into a tag and read from storage', () => {
     const habits = fc.record({
       clock: fc.constantFrom('12' as const, '24' as const, null),
       firstWeekday: fc.option(fc.integer({ min: 1, max: 7 }), { nil: null }),
@@ -71,7 +71,7 @@ describe('the habits', () => {
     );
   });
 
-  test('of whatever somebody else stored are none, or harmless', () => {
+  test('the formats of unknown stored values are empty, or harmless', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const locale = readingLocale('de', [], parseHabits(text));
@@ -81,7 +81,7 @@ describe('the habits', () => {
     expect(parseHabits('de-CH')).toBe('');
   });
 
-  test('are always of the language that is shown', () => {
+  test('the formats are always of the language that is shown', () => {
     const tags = fc.constantFrom('en', 'en-GB', 'de-AT', 'fr-CA', 'pt-BR', 'ar-MA', 'ar-SA', 'es-MX', 'zh');
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGES, 'system' as const), fc.array(tags), (choice, preferred) => {
@@ -92,7 +92,7 @@ describe('the habits', () => {
   });
 });
 
-describe('the week starts on the day of the region', () => {
+describe("the first day of a region's week", () => {
   test.each([
     ['en-GB', 1],
     ['en-US', 7],
@@ -101,7 +101,7 @@ describe('the week starts on the day of the region', () => {
     ['pt-BR', 7],
     ['ar-EG', 6],
     ['ar-MA', 1],
-  ])('%s: %i', (locale, day) => {
+  ])('a week in %s starts on day %i', (locale, day) => {
     expect(firstDayOfWeek(locale)).toBe(day);
   });
 });

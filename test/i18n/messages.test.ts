@@ -1,4 +1,6 @@
-/** The catalogues through the library that shows them: every text is formatted, and counts take the right form. */
+/**
+ * Tests the catalogues through the library that shows them: every text is formatted, and counts take the right form.
+ */
 
 import { createTranslator, type Messages } from 'use-intl/core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +35,7 @@ function say(language: Language, text: string, values: Record<string, string | n
 }
 
 describe.each(LANGUAGES)('%s', (language) => {
-  test('says every text', () => {
+  test('the catalogue formats every text', () => {
     for (const [key, text] of textsOf(catalogues.get(language) ?? {})) {
       const names = [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name);
       const said = say(language, text, Object.fromEntries(names.map((name) => [name, 3])));
@@ -42,7 +44,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-describe('counts take the form of their language', () => {
+describe('counts in the forms of their language', () => {
   const count = (language: Language, value: number) =>
     say(language, catalogues.get(language)?.agenda.filterCount ?? '', { count: value });
 
@@ -53,16 +55,16 @@ describe('counts take the form of their language', () => {
     ['fr', [0, 1, 2], ['0 sortie', '1 sortie', '2 sorties']],
     ['pt', [1, 2], ['1 plano', '2 planos']],
     ['ar', [0, 1, 2], ['لا خطط', 'خطة واحدة', 'خطتان']],
-  ] as const)('%s', (language, values, expected) => {
+  ] as const)('the language %s has its forms of counts', (language, values, expected) => {
     expect(values.map((value) => count(language, value))).toEqual(expected);
   });
 
-  test('French and Portuguese millions', () => {
+  test('French and Portuguese have a form for millions', () => {
     expect(count('fr', 1_000_000)).toMatch(/ de sorties$/);
     expect(count('pt', 1_000_000)).toMatch(/ de planos$/);
   });
 
-  test('Arabic few, many and other', () => {
+  test('Arabic has forms for few, many and other', () => {
     expect(count('ar', 3)).toMatch(/ خطط$/);
     expect(count('ar', 11)).toMatch(/ خطة$/);
     expect(count('ar', 100)).toMatch(/ خطة$/);

@@ -1,4 +1,4 @@
-/** Runs Vitest's tests in any installed browser: it is opened on their address, as a person would, and ended afterwards. */
+/** Runs Vitest's tests in any installed browser: opens it at their address, as a user would, and ends it afterwards. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface InstalledBrowser {
 /** How long a browser may take to end by itself. */
 const PATIENCE_MS = 5_000;
 
-/** Nothing but the tests: no first steps, no news, no calls home. */
+/** Only the tests: no first steps, news or telemetry. */
 const FIREFOX_SETTINGS = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -33,7 +33,7 @@ const FIREFOX_SETTINGS = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
-/** The command that opens `url` with a profile of its own, without a screen. */
+/** The command that opens `url` with a separate profile, without a screen. */
 function commandOf({ name, path }: InstalledBrowser, profile: string, url: string): [string, ...string[]] {
   if (name === 'webkit') return ['xvfb-run', '--auto-servernum', path, url];
   const lines = Object.entries(FIREFOX_SETTINGS).map(
@@ -48,7 +48,7 @@ export function openedBrowser(browser: InstalledBrowser): BrowserProviderOption 
   return {
     name: 'opened',
     options: {},
-    // What serves the tests' page is the same for every provider, and Vitest offers it with one.
+    // Every provider serves the tests' page in the same way, and Vitest includes that with one.
     serverFactory: playwright().serverFactory,
     providerFactory: () => ({
       name: 'opened',
@@ -57,7 +57,7 @@ export function openedBrowser(browser: InstalledBrowser): BrowserProviderOption 
       async openPage(_session, url) {
         const profile = mkdtempSync(join(tmpdir(), 'outing-engine-'));
         const [command, ...args] = commandOf(browser, profile, url);
-        // A group of its own, because some browsers are started by a script. All that it keeps lies in the profile.
+        // A separate process group, because a script starts some browsers. All that it stores is in the profile.
         const child = spawn(command, args, {
           detached: true,
           stdio: 'ignore',

@@ -1,6 +1,6 @@
 /**
- * Stands for `fake-indexeddb` where tests run in a browser: the same names over the browser's own IndexedDB. Each factory is
- * a storage of its own, because the names of its databases begin with its number.
+ * Replaces `fake-indexeddb` where tests run in a browser: the same names over the browser's own IndexedDB. Each factory
+ * is a separate storage, because the names of its databases begin with its number.
  */
 const own = globalThis.indexedDB;
 const run = crypto.randomUUID();
@@ -12,7 +12,7 @@ class OwnFactory {
   open(name: string, version?: number): IDBOpenDBRequest {
     const known = this.#prefix + name;
     const request = version === undefined ? own.open(known) : own.open(known, version);
-    // Whoever opened it finds the name that it asked for.
+    // The caller that opened it gets the name that it requested.
     const rename = () => Object.defineProperty(request.result, 'name', { value: name, configurable: true });
     for (const event of ['upgradeneeded', 'success']) request.addEventListener(event, rename);
     return request;
@@ -37,7 +37,7 @@ class OwnFactory {
 export { OwnFactory as IDBFactory };
 export const { IDBKeyRange } = globalThis;
 
-/** A page cannot make the browser close a connection; what the connection is told then, it can be told. */
+/** A page cannot make the browser close a connection, but it can send the connection the same event. */
 export function forceCloseDatabase(database: IDBDatabase): void {
   database.close();
   database.dispatchEvent(new Event('close'));

@@ -1,4 +1,4 @@
-/** What the oldest browsers lack is found in a build, and has its line in the table. */
+/** Tests that a build's features which the oldest browsers lack are detected, and have their line in the table. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,22 +10,22 @@ import { OLDEST, TARGET } from '../../scripts/oldest-browsers.mjs';
 
 const usesOf = (code) => [...readScript('assets/a.js', code).uses].map(({ name }) => name);
 
-describe('a script', () => {
+describe('features of a script', () => {
   it.each([
     'using file = open();',
     'const word = /(?i:a)b/;',
     'import words from "./a.json" with { type: "json" };',
-  ])('in a syntax newer than that of the oldest browsers is told: %s', (code) => {
+  ])('the check reports a syntax newer than that of the oldest browsers: %s', (code) => {
     expect(readScript('assets/a.js', code).findings).toHaveLength(1);
   });
 
-  it('in their syntax is not', () => {
+  it('the check accepts the syntax of the oldest browsers', () => {
     const code =
       'class A { static { A.is = /[\\p{L}--a]/v; } #b = 1; has() { return #b in this; } } await 1;';
     expect(readScript('assets/a.js', code).findings).toEqual([]);
   });
 
-  it('that tells of a browser that is too old is read by far older ones', () => {
+  it('far older browsers can read the script that reports a browser as too old', () => {
     expect(readScript('first-paint.js', 'var a = 1;').findings).toEqual([]);
     expect(readScript('first-paint.js', 'let a = 1;').findings[0]).toMatch(/^first-paint\.js: not in .* ES5/);
   });
@@ -38,7 +38,7 @@ describe('a script', () => {
     ['Uint8Array.fromBase64(text)', ['Uint8Array.fromBase64']],
     ['registration.setAppBadge(1)', ['setAppBadge']],
     ['one.isSubsetOf(other), store.getAllRecords()', ['getAllRecords']],
-  ])('that uses what one of them lacks: %s', (code, names) => {
+  ])('the check reports a script that uses what one of them lacks: %s', (code, names) => {
     expect(usesOf(code).sort()).toEqual(names);
   });
 
@@ -46,12 +46,12 @@ describe('a script', () => {
     'const own = { launchQueue: 1 }; own.share(); own.take();',
     'navigator.locks.request(name, work); URL.canParse(text); new Map().get(1);',
     'element.style.marginTop = "0"; structuredClone(rows).toSorted();',
-  ])('that uses what all have, or things of its own: %s', (code) => {
+  ])('the check accepts a script that uses what all have, or its own names: %s', (code) => {
     expect(usesOf(code)).toEqual([]);
   });
 });
 
-describe('a build', () => {
+describe('features of a build', () => {
   /** @type {string} */
   let folder;
   beforeEach(() => {
@@ -70,7 +70,7 @@ describe('a build', () => {
   const SHARE = '| `navigator.share` | Firefox on computers | a link is copied |';
   const SIZING = '| `field-sizing` | Firefox, Safari | a field keeps its height |';
 
-  it('is in order if the table says of all that they lack where that is', () => {
+  it('the check accepts a build if the table lists where each browser lacks a feature', () => {
     expect(checkBuild(folder, table(SHARE, SIZING))).toEqual([]);
   });
 
@@ -82,14 +82,14 @@ describe('a build', () => {
       table(SHARE, SIZING, '| `TouchEvent` | Safari on computers | nothing |'),
       /names TouchEvent, which nothing/,
     ],
-  ])('is not if the table lacks something, or says something else', (document, finding) => {
+  ])('the check rejects a build if the table lacks something, or differs', (document, finding) => {
     const findings = checkBuild(folder, document);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatch(finding);
   });
 });
 
-test('a browser that has what first-paint.js looks for reads the syntax of the build', () => {
+test('a browser that has the features which first-paint.js checks reads the syntax of the build', () => {
   const { AbortSignal: signals, URL: addresses } = bcd.api;
   const { Intl: languages, RegExp: patterns } = bcd.javascript.builtins;
   for (const browser of ['chrome', 'firefox', 'safari', 'safari_ios']) {
@@ -106,7 +106,7 @@ test('versions are compared by their numbers', () => {
   expect(isUpTo('≤18.1', '18.1')).toBe(true);
 });
 
-test('browsers of one engine that lack the same have one name', () => {
+test('browsers of one engine that lack the same features have one name', () => {
   expect(namesOf(['firefox', 'safari', 'safari_ios', 'firefox_android'])).toBe('Firefox, Safari');
   expect(namesOf(['samsunginternet_android', 'chrome'])).toBe('Samsung Internet, Chrome');
 });

@@ -1,4 +1,4 @@
-/** The checks of `npm test`: each finds a violation of its rule. */
+/** Tests the checks of `npm test`: each finds a violation of its rule. */
 import { describe, expect, test } from 'vitest';
 import { checkDocument } from '../../scripts/checks/check-documents.mjs';
 import { checkImports } from '../../scripts/checks/check-imports.mjs';
@@ -26,7 +26,7 @@ describe('imports', () => {
     ['workers/sync/merge/a.ts', `import { store } from '../storage/store.ts';`],
     ['workers/sync/storage/a.ts', `import type { EngineDoor } from '../api.ts';`],
     ['contract/outings/a.ts', `import { days } from '../time/days-between.ts';`],
-  ])('%s may contain %s', (path, text) => {
+  ])('the file %s may contain %s', (path, text) => {
     expect(judge(path, text)).toEqual([]);
   });
 
@@ -77,15 +77,15 @@ describe('imports', () => {
     ['contract/chat/a.ts', `import '../mutations.ts';`, 'chat may not import from mutations'],
     ['src/ui/index.ts', 'export const a = 1;', 'a barrel by its name'],
     ['src/ui/parts/a.ts', `export * from './link.tsx';`, '"export *" makes a barrel'],
-  ])('%s may not contain %s', (path, text, reason) => {
+  ])('the file %s may not contain %s', (path, text, reason) => {
     expect(judge(path, text)).toEqual([expect.stringContaining(reason)]);
   });
 
-  test('allows a catalogue to be all of its namespaces', () => {
+  test('the check allows a catalogue to be all of its namespaces', () => {
     expect(judge('src/i18n/messages/de-first.ts', `export * from './de/ui.ts';`)).toEqual([]);
   });
 
-  test('finds circles of any length, and reports each once', () => {
+  test('the check finds circles of any length, and reports each once', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c', 'd']],
@@ -108,7 +108,7 @@ describe('folders', () => {
   /** @param {[string, string][]} pairs */
   const found = (pairs) => knots(pairs.map(([from, to]) => ({ from, to })));
 
-  test('finds a circle between folders whose files import each other in none, and names an import for each arrow', () => {
+  test('the check finds a circle between folders whose files import each other in none, and names an import for each arrow', () => {
     const pairs = /** @type {[string, string][]} */ ([
       ['src/a/one/x.ts', 'src/a/two/y.ts'],
       ['src/a/one/w.ts', 'src/a/two/y.ts'],
@@ -122,7 +122,7 @@ describe('folders', () => {
     ]);
   });
 
-  test('finds a circle of a folder and a file beside it, and one of three folders', () => {
+  test('the check finds a circle of a folder and a file next to it, and one of three folders', () => {
     expect(
       found([
         ['src/a/people.ts', 'src/a/scene.ts'],
@@ -139,7 +139,7 @@ describe('folders', () => {
     ).toEqual([expect.stringContaining('bench: ')]);
   });
 
-  test('finds a circle between the folders at the top', () => {
+  test('the check finds a circle between the folders at the top', () => {
     expect(
       found([
         ['sw/a.ts', 'workers/a.ts'],
@@ -148,7 +148,7 @@ describe('folders', () => {
     ).toHaveLength(1);
   });
 
-  test('accepts arrows that point one way, and what a folder imports within itself', () => {
+  test('the check accepts arrows that point one way, and imports within a folder', () => {
     expect(
       found([
         ['src/a/one/x.ts', 'src/a/two/y.ts'],
@@ -158,7 +158,7 @@ describe('folders', () => {
     ).toEqual([]);
   });
 
-  test('does not count types, but all other imports of a file', () => {
+  test('the check does not count types, but all other imports of a file', () => {
     const a = (/** @type {string} */ text) => [
       parseSource('src/ui/photos/a.ts', text),
       parseSource('src/ui/overlays/a.ts', `import '../photos/photo-gestures.ts';`),
@@ -172,29 +172,32 @@ describe('folders', () => {
   const files = (/** @type {string} */ folder, /** @type {number} */ count) =>
     Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
 
-  test('finds a folder with more than 25 files directly in it', () => {
+  test('the check finds a folder with more than 25 files directly in it', () => {
     expect(fullFolders([...files('src/ui', 25), ...files('src/ui/parts', 25)])).toEqual([]);
     expect(fullFolders(files('test/ui', 26))).toEqual([
       'test/ui: 26 files directly in it; at most 25 may be',
     ]);
   });
 
-  test.each(['src/routes/_app', 'src/i18n/messages/en'])('lets %s have as many as it needs', (folder) => {
-    expect(fullFolders(files(folder, 60))).toEqual([]);
-  });
+  test.each(['src/routes/_app', 'src/i18n/messages/en'])(
+    'the check lets %s have any number of files',
+    (folder) => {
+      expect(fullFolders(files(folder, 60))).toEqual([]);
+    },
+  );
 });
 
 describe('ports of the engine', () => {
   const found = (/** @type {string} */ text) => checkPorts([parseSource('workers/sync/a.ts', text)]).length;
 
   test.each(['Date.now()', 'new Date()', 'Math.random()', 'const now = Date.now;', 'Date()'])(
-    'finds %s',
+    'the check finds %s',
     (text) => {
       expect(found(text)).toBe(1);
     },
   );
 
-  test.each(['new Date(5)', 'ports.clock.now()', 'Math.max(1, 2)'])('accepts %s', (text) => {
+  test.each(['new Date(5)', 'ports.clock.now()', 'Math.max(1, 2)'])('the check accepts %s', (text) => {
     expect(found(text)).toBe(0);
   });
 });
@@ -203,16 +206,16 @@ describe('rules', () => {
   const SPEC = '# Rules\n\n**L1** One.\n- **L2** Two.\n';
   const found = (/** @type {string} */ text) => checkRules(SPEC, [parseSource('test/a.test.ts', text)]);
 
-  test('accepts rules that are all cited', () => {
+  test('the check accepts rules that are all cited', () => {
     expect(found("test('[L1] a', f); describe('b [L2]', f);")).toEqual([]);
     expect(found("test.each(rows)('[L1, L2] %s', f);")).toEqual([]);
   });
 
-  test('reports a rule that no title cites', () => {
+  test('the check reports a rule that no title cites', () => {
     expect(found("test('[L1] a', () => { log('[L2]'); });")).toEqual([expect.stringContaining('[L2]')]);
   });
 
-  test('reports the place of a citation without a rule, but not of other kinds of ids', () => {
+  test('the check reports the place of a citation without a rule, but not of other kinds of ids', () => {
     expect(found("test('[L1] a', f);\nit('[L2] [L3] [F12] b', f);")).toEqual([
       expect.stringMatching(/^test\/a\.test\.ts:2: \[L3\]/),
     ]);
@@ -231,7 +234,7 @@ describe('faults and attacks', () => {
     [row('S1') + row('S2'), "it.each(rows)('%s (S1, S2, F9) [L1]', f); // as above (S2)"],
     ['', '/** An S3-compatible storage. */'],
     ['', "log('S9 (S9)');"],
-  ])('accepts %s with %s', (table, text) => {
+  ])('the check accepts %s with %s', (table, text) => {
     expect(found(table, text)).toEqual([]);
   });
 
@@ -253,11 +256,11 @@ describe('faults and attacks', () => {
     ['', "f();\ntest('a (S1)', f);", 'test/server/a.test.ts:2: (S1) is no entry of docs/attacks.md'],
     ['', 'f(); // a race (S15)', 'test/server/a.test.ts:1: (S15) is no entry of docs/attacks.md'],
     [row('S1'), "test('a (S1)', f);\n/** S1: b */", 'test/server/a.test.ts:2: cite S1 as (S1)'],
-  ])('finds fault with %s and %s', (table, text, finding) => {
+  ])('the check rejects %s with %s', (table, text, finding) => {
     expect(found(table, text)).toEqual([finding]);
   });
 
-  test('does not take the code of the app for a test', () => {
+  test('the check does not treat the code of the app as a test', () => {
     expect(found(row('S1'), "test('a (S1)', f);", 'src/a.test.ts')).toEqual([
       'docs/attacks.md: S1 names test/server/a.test.ts, where no test is',
     ]);
@@ -277,7 +280,7 @@ describe('documents', () => {
     '`server/core/outings/find.ts`, `server/core/outings` and `find.ts`',
     '`{name}/index.html`, `*.db.test.ts`, `server/*/*.ts`, `outings/people`, `user.name`, `a / b.ts`, `data.json`',
     '[words](words.md), [one of them](words.md#outing), [elsewhere](https://example.org/a.md), [below](#words)',
-  ])('may say %s', (text) => {
+  ])('a document may contain %s', (text) => {
     expect(found(text)).toEqual([]);
   });
 
@@ -287,7 +290,7 @@ describe('documents', () => {
     ['`server/core/outings/gone.ts`', 'there is no server/core/outings/gone.ts'],
     ['`gone.ts`', 'there is no gone.ts'],
     ['[words](gone.md#outing)', 'the link to gone.md leads to no file'],
-  ])('may not say %s', (text, reason) => {
+  ])('a document may not contain %s', (text, reason) => {
     expect(found(`# Archive\n\n${text}`)).toEqual([`docs/archive.md:3: ${reason}`]);
   });
 });

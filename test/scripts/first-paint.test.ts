@@ -1,4 +1,4 @@
-/** public/first-paint.js, which runs before all other scripts, prepares the page as the app would. */
+/** Tests that public/first-paint.js, which runs before all other scripts, prepares the page as the app would. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { parseTheme, resolveTheme, THEME_COLOR, THEME_KEY } from '#ui/device/the
 
 const SCRIPT = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
 
-/** What the script looks for before the app may come: without one of these, the browser is too old. */
+/** What the script checks before the app may load: without one of these, the browser is too old. */
 const ABLE = {
   AbortSignal: { any: () => {} },
   URL: { canParse: () => {} },
@@ -22,9 +22,9 @@ interface Page {
   stored?: Readonly<Record<string, string | null>> | 'closed';
   systemIsDark?: boolean;
   languages?: readonly string[];
-  /** Written by the build: where the texts of the first screen are. */
+  /** Written by the build: the addresses of the first screen's texts. */
   words?: string;
-  /** In the place of what the browser can do. */
+  /** Replaces the browser's features. */
   browser?: Readonly<Record<string, unknown>>;
   hasLocks?: boolean;
 }
@@ -82,8 +82,8 @@ function draw({
   return { theme, colour, lang, dir, asked, isStopped };
 }
 
-describe.each([true, false])('with a dark system: %s', (systemIsDark) => {
-  test.each(['light', 'dark', 'system', 'sepia', null])('the theme %s', (stored) => {
+describe.each([true, false])('the page with a dark system: %s', (systemIsDark) => {
+  test.each(['light', 'dark', 'system', 'sepia', null])('the page applies the theme %s', (stored) => {
     const expected = resolveTheme(parseTheme(stored), systemIsDark);
     const drawn = draw({ stored: { [THEME_KEY]: stored }, systemIsDark });
     expect(drawn).toMatchObject({ theme: expected, colour: THEME_COLOR[expected] });
@@ -91,10 +91,10 @@ describe.each([true, false])('with a dark system: %s', (systemIsDark) => {
 });
 
 describe.each([[['de-CH', 'en']], [['es', 'pt-BR']], [['ar']], [['xx']], [[]]])(
-  'for a reader of %j',
+  'the page for a reader of %j',
   (languages) => {
     test.each([...LANGUAGES, 'system', 'tlh', '', null, 'de-hc-h12', 'system-hc-h23-fw-sat'])(
-      'the language %s',
+      'the page applies the language %s',
       (stored) => {
         const expected = languageFor(parseChoice(stored ?? ''), languages);
         const drawn = draw({ stored: { [LANGUAGE_KEY]: stored }, languages });
@@ -104,14 +104,14 @@ describe.each([[['de-CH', 'en']], [['es', 'pt-BR']], [['ar']], [['xx']], [[]]])(
   },
 );
 
-test('uses the defaults if storage is blocked', () => {
+test('the page uses the defaults if storage is blocked', () => {
   expect(draw({ stored: 'closed', systemIsDark: true, languages: ['fr'] })).toMatchObject({
     theme: 'light',
     lang: 'fr',
   });
 });
 
-test('requests only the texts of the chosen language', () => {
+test('the page requests only the texts of the chosen language', () => {
   const words = LANGUAGES.map((language) => `/assets/${language}-first-12345678.js`).join(' ');
   expect(draw({ words, languages: ['pt-BR'] }).asked).toEqual([
     { name: 'link', rel: 'modulepreload', crossOrigin: '', href: '/assets/pt-first-12345678.js' },
@@ -120,7 +120,7 @@ test('requests only the texts of the chosen language', () => {
   expect(draw({ languages: ['pt-BR'] }).asked).toEqual([]);
 });
 
-describe('where the browser is too old for the app', () => {
+describe('a browser that is too old for the app', () => {
   const TOO_OLD = [{ name: 'script', src: '/too-old.js' }];
 
   test.each([
@@ -129,7 +129,7 @@ describe('where the browser is too old for the app', () => {
     ['URL', {}],
     ['Intl', {}],
     ['indexedDB', undefined],
-  ])('without what the app needs of %s, stops the page and says so', (name, value) => {
+  ])("a browser without the app's requirements of %s stops the page with a message", (name, value) => {
     const words = '/assets/de-first-12345678.js';
     expect(draw({ browser: { [name]: value }, languages: ['de'], words })).toMatchObject({
       asked: TOO_OLD,
@@ -138,17 +138,17 @@ describe('where the browser is too old for the app', () => {
     });
   });
 
-  test('locks count only where the page came safely, since no newer browser has them elsewhere', () => {
+  test('locks count only on a page from a secure origin, since newer browsers have them nowhere else', () => {
     expect(draw({ hasLocks: false }).asked).toEqual(TOO_OLD);
     expect(draw({ hasLocks: false, browser: { isSecureContext: false } }).asked).toEqual([]);
   });
 
-  test('a browser that is as old as its users can get it has no list of languages and cannot be stopped', () => {
+  test('a browser that its users cannot update has no list of languages and cannot be stopped', () => {
     const browser = { AbortSignal: undefined, navigator: { language: 'fr-FR' }, stop: undefined };
     expect(draw({ browser })).toMatchObject({ asked: TOO_OLD, lang: 'fr' });
   });
 
-  test('where the page trusts no plain address of a script, it is made a trusted one', () => {
+  test("a script's address becomes trusted where the page accepts no plain one", () => {
     const createPolicy = (
       name: string,
       { createScriptURL }: { createScriptURL: (url: string) => string },
@@ -160,6 +160,6 @@ describe('where the browser is too old for the app', () => {
   });
 });
 
-test('a browser that can do all of it gets the app', () => {
+test('a browser with all features gets the app', () => {
   expect(draw({})).toMatchObject({ asked: [], isStopped: false });
 });

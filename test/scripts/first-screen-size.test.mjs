@@ -1,4 +1,4 @@
-/** Which files count as the first screen, and that their budget is checked. */
+/** Tests which files count as the first screen, and that their budget is checked. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the first screen', () => {
-  it('consists of the scripts of the page, its own chunks, and all their static imports', () => {
+  it('the first screen consists of the scripts of the page, its own chunks, and all their static imports', () => {
     expect([...filesOfScreen(folder, ['member']).keys()].sort()).toEqual([
       'assets/app-12345678.js',
       'assets/deep-12345678.js',
@@ -48,7 +48,7 @@ describe('the first screen', () => {
     ]);
   });
 
-  it('can exceed the budget, for members and for logged-out readers', () => {
+  it('the first screen can exceed the budget, for members and for logged-out readers', () => {
     expect(weighFirstScreens(folder).findings).toEqual([]);
     // Random bytes do not compress; in base64, four characters encode three bytes.
     build({
@@ -59,7 +59,7 @@ describe('the first screen', () => {
     expect(findings[0]).toMatch(/member takes 19\d\.\d kB .*at most 190 kB: assets\/deep-12345678\.js/);
   });
 
-  it('is not measured if the chunks have other names', () => {
+  it('the first screen is not measured if the chunks have other names', () => {
     rmSync(join(folder, 'assets/member-12345678.js'));
     expect(() => weighFirstScreens(folder)).toThrow(/called member/);
     build({ 'assets/member-12345678.js': 'import"./gone-12345678.js"' });
@@ -68,7 +68,7 @@ describe('the first screen', () => {
 });
 
 describe('the files of a build', () => {
-  it('are found where they import each other, by way of others too', () => {
+  it('the search finds files that import each other, also through others', () => {
     expect(circularFiles(folder)).toEqual([]);
     build({ 'assets/deep-12345678.js': 'import"./app-12345678.js";import("./late-12345678.js")' });
     expect(circularFiles(folder)).toEqual([
@@ -77,7 +77,7 @@ describe('the files of a build', () => {
   });
 });
 
-describe('what follows the first screens', () => {
+describe('the chunks after the first screens', () => {
   const entry = '/p/src/main.tsx';
   const [list, chat, feed, login, register] = [
     'list',
@@ -98,7 +98,7 @@ describe('what follows the first screens', () => {
       new Map([[entry, 'app']]),
     );
 
-  it('is one file for a family with all that it alone needs, and files for what is shared', () => {
+  it('the build makes one file for a family with all that only it needs, and files for shared modules', () => {
     const own = '/p/src/features/accounts/form.tsx';
     const shared = '/p/src/ui/list.tsx';
     const files = filesOf(
@@ -113,7 +113,7 @@ describe('what follows the first screens', () => {
     });
   });
 
-  it('joins small files with those of nearly the same screens, unless they would import each other', () => {
+  it('the build joins small files with those of nearly the same screens, unless they would import each other', () => {
     const [top, middle, bottom] = ['/p/src/ui/top.ts', '/p/node_modules/m/middle.js', '/p/src/ui/bottom.ts'];
     const free = filesOf({ [list]: [top], [chat]: [top, bottom], [feed]: [bottom] }, 1_000);
     expect(free.get(top)).toBe(free.get(bottom));
@@ -150,7 +150,7 @@ describe('the parts of a build', () => {
     loadsOf: () => [],
     codeOf: () => '',
   });
-  it('are assigned by the first screen that needs them', () => {
+  it('the parts are assigned to the first screen that needs them', () => {
     expect(Object.fromEntries(parts)).toEqual({
       [entry]: 'app',
       [home]: 'member',
@@ -164,7 +164,7 @@ describe('the parts of a build', () => {
   });
 });
 
-it('what opens the app is stored before all else, and nothing is left out', () => {
+it('the files that open the app are stored before all else, and nothing is omitted', () => {
   const files = [
     ...[
       'assets/app-1.js',
@@ -184,14 +184,14 @@ it('what opens the app is stored before all else, and nothing is left out', () =
 describe('the page', () => {
   const page = '<head><script src="/first-paint.js"></script></head>';
   const files = ['assets/member-12345678.js', 'assets/member-12345678.js.map', 'assets/de-first-12345678.js'];
-  it('preloads the frame of members, and says where the texts are', () => {
+  it('the page preloads the frame of members, and names the addresses of the texts', () => {
     const served = withPreloads(page, files);
     expect(served).toContain('<link rel="modulepreload" crossorigin href="/assets/member-12345678.js" />');
     expect(served).toContain(
       '<script src="/first-paint.js" data-words="/assets/de-first-12345678.js"></script>',
     );
   });
-  it('is not built if there is nothing to preload', () => {
+  it('the page is not built if there is nothing to preload', () => {
     expect(() => withPreloads(page, ['assets/other-12345678.js'])).toThrow("lacks the members' frame");
   });
 });

@@ -1,4 +1,4 @@
-/** Which files of a build a guest's device stores. */
+/** Tests which files of a build a guest's device stores. */
 import { expect, test } from 'vitest';
 import { guestScripts } from '../../scripts/vite/guest-files.ts';
 

@@ -1,4 +1,4 @@
-/** The manifest of the installed app: the files that it names exist and are as it says. */
+/** Tests the manifest of the installed app: the files that it names exist and match it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -31,7 +31,7 @@ const Manifest = v.object({
   file_handlers: v.array(v.object({ action: v.string(), accept: v.record(v.string(), v.array(v.string())) })),
   share_target: v.object({
     action: v.string(),
-    // The only way to get files: the service worker takes them.
+    // The only way to get files: the service worker accepts them.
     method: v.literal('POST'),
     enctype: v.literal('multipart/form-data'),
     params: v.object({
@@ -59,21 +59,21 @@ const pngs: Picture[] = [
 
 describe('the manifest', () => {
   it.each(pngs.map((picture) => [picture.src, picture] as const))(
-    'names %s, which exists in its size',
+    'the manifest names %s, which exists in its size',
     (src, { sizes }) => {
       const { width, height } = sizeOf(src);
       expect(`${width}x${height}`).toBe(sizes);
     },
   );
 
-  it('has icons in both sizes for both purposes, and one of any size', () => {
+  it('the manifest has icons in both sizes for both purposes, and one of any size', () => {
     for (const purpose of ['any', 'maskable'] as const)
       for (const sizes of ['192x192', '512x512'])
         expect(manifest.icons.some((icon) => icon.purpose === purpose && icon.sizes === sizes)).toBe(true);
     expect(manifest.icons.find(({ sizes }) => sizes === 'any')?.type).toBe('image/svg+xml');
   });
 
-  it('has screenshots for phones and wide screens, within the limits of browsers', () => {
+  it('the manifest has screenshots for phones and wide screens, within the limits of browsers', () => {
     for (const form of ['narrow', 'wide'] as const) {
       const pictures = manifest.screenshots.filter(({ form_factor }) => form_factor === form);
       expect(pictures.length).toBeGreaterThan(0);
@@ -88,18 +88,18 @@ describe('the manifest', () => {
     }
   });
 
-  it('has an icon of its own for each shortcut', () => {
+  it('the manifest has a separate icon for each shortcut', () => {
     const icons = manifest.shortcuts.flatMap((shortcut) => shortcut.icons.map(({ src }) => src));
     expect(new Set(icons).size).toBe(manifest.shortcuts.length);
     const apps = manifest.icons.map(({ src }) => src);
     expect(icons.filter((src) => apps.includes(src))).toEqual([]);
   });
 
-  it('leads a shortcut to the window that is open, where a browser can', () => {
+  it('the manifest opens a shortcut in the existing window, where a browser can', () => {
     expect(manifest.launch_handler.client_mode).toEqual(['navigate-existing', 'auto']);
   });
 
-  it('links to existing screens', () => {
+  it('the manifest links to existing screens', () => {
     for (const url of [
       manifest.start_url,
       manifest.share_target.action,
@@ -109,12 +109,12 @@ describe('the manifest', () => {
       expect(routeEntry(url)?.screen.kind, url).toBe('built');
   });
 
-  it('has the background of the light theme, which the page starts with', () => {
+  it('the manifest has the background of the light theme, which the page starts with', () => {
     expect(manifest.theme_color).toBe(THEME_COLOR.light);
     expect(manifest.background_color).toBe(THEME_COLOR.light);
   });
 
-  it('accepts shared titles, texts, addresses and files', () => {
+  it('the manifest accepts shared titles, texts, addresses and files', () => {
     const { files, ...words } = manifest.share_target.params;
     expect(words).toEqual({ title: 'title', text: 'text', url: 'url' });
     expect(files.map(({ name }) => name)).toEqual(['files']);

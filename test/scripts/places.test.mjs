@@ -1,4 +1,4 @@
-/** The places of travel logs: complete, unambiguous, and reproducible from their packages. */
+/** Tests the places of travel logs: complete, unambiguous, and reproducible from their packages. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -21,19 +21,19 @@ const countryOf = (id) => {
 };
 
 describe('the places', () => {
-  test('equal the output of a rebuild from the packages, apart from other names and zones', () => {
+  test('the places are equal to a rebuild from the packages, apart from other names and zones', () => {
     const rebuilt = JSON.stringify(countriesWithCities());
     expect(
       JSON.stringify(countries.map(({ id, continent, cities }) => ({ id, continent, cities }))) === rebuilt,
     ).toBe(true);
   });
 
-  test('have the hash of their content as version', () => {
+  test('the places have the hash of their content as version', () => {
     const lines = countries.map((country) => JSON.stringify(country)).join('\n');
     expect(createHash('sha256').update(lines).digest('hex').startsWith(version)).toBe(true);
   });
 
-  test('have valid ids, each once', () => {
+  test('the places have valid ids, each once', () => {
     const ids = [
       ...CONTINENTS.map(({ id }) => id),
       ...countries.map(({ id }) => id),
@@ -43,13 +43,13 @@ describe('the places', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('keep the ids of places that users may have marked', () => {
+  test('the places retain the ids that users may have marked', () => {
     expect(countryOf('country:FR').cities[0]?.slice(0, 2)).toEqual([2988507, 'Paris']);
     expect(countryOf('country:DE').cities[0]?.slice(0, 2)).toEqual([2950159, 'Berlin']);
     expect(countryOf('country:JP').cities[0]?.slice(0, 2)).toEqual([1850147, 'Tokyo']);
   });
 
-  test('have countries in all seven continents, each in one', () => {
+  test('the places have countries in all seven continents, each in one', () => {
     const counts = CONTINENTS.map(({ id }) => countries.filter(({ continent }) => continent === id).length);
     expect(counts.reduce((sum, count) => sum + count)).toBe(countries.length);
     expect(countries).toHaveLength(250);
@@ -63,12 +63,12 @@ describe('the places', () => {
     ]);
   });
 
-  test('have countries that every device can name', () => {
+  test('the places have countries that every device can name', () => {
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     expect(countries.filter(({ id }) => names.of(id.slice('country:'.length)) === undefined)).toEqual([]);
   });
 
-  test('have cities with a name and at least 15,000 people, the largest first', () => {
+  test('the places have cities with a name and at least 15,000 people, the largest first', () => {
     expect(cities.length).toBeGreaterThan(23_000);
     expect(cities.filter(([, name]) => name.trim() === '' || name !== name.trim())).toEqual([]);
     for (const { cities: own } of countries) {
@@ -78,7 +78,7 @@ describe('the places', () => {
     }
   });
 
-  test('have other names for cities alone, none of which is the name itself', () => {
+  test('the places have other names only for cities, none of which is the name itself', () => {
     for (const { names = [], cities: own } of countries) {
       expect(names.length).toBeLessThanOrEqual(own.length);
       const same = names.filter((others, nth) => others.includes(own[nth]?.[1] ?? ''));
@@ -86,7 +86,7 @@ describe('the places', () => {
     }
   });
 
-  test('have zones that every device knows, and say of each city in which it is', () => {
+  test("the places have zones that every device knows, and each city's zone", () => {
     const zones = new Set(countries.flatMap((country) => country.zones ?? []));
     expect([...zones].filter((zone) => !v.is(Zone, zone))).toEqual([]);
     for (const { id, zones: own = [], zone_of, cities: inside } of countries) {
@@ -98,7 +98,7 @@ describe('the places', () => {
     }
   });
 
-  test('are small enough to be stored on a device', () => {
+  test('the places are small enough to be stored on a device', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(1_350_000);
     expect(gzipSync(text, { level: 9 }).length).toBeLessThan(560_000);
   });

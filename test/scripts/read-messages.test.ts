@@ -1,4 +1,4 @@
-/** The messages that the build writes match the catalogue. */
+/** Tests that the messages written by the build match the catalogue. */
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { withReadMessages } from '../../scripts/vite/messages.ts';
@@ -6,12 +6,12 @@ import { withReadMessages } from '../../scripts/vite/messages.ts';
 const built = (code: string) => withReadMessages(code, parseAst(code));
 
 describe('a catalogue in the build', () => {
-  it('keeps plain texts as they are, and imports too', () => {
+  it('the catalogue contains plain texts as they are, and imports', () => {
     const code = `import { other } from './en/other.ts';\nexport const a = { title: 'Nothing planned.', other };`;
     expect(built(code)).toBe(code);
   });
 
-  it('has parsed sentences: placeholders, plurals, quoted braces', () => {
+  it('the catalogue contains parsed sentences: placeholders, plurals, quoted braces', () => {
     expect(built(`export const a = { hi: 'Hello {name}' };`)).toBe(
       `export const a = { hi: ["Hello ",["name"]] };`,
     );
@@ -19,11 +19,11 @@ describe('a catalogue in the build', () => {
     expect(built(`export const a = { n: '{n, plural, one {# day} other {# days}}' };`)).toContain('"other"');
   });
 
-  it('has texts at any depth, and under quoted keys', () => {
+  it('the catalogue contains texts at any depth, and under quoted keys', () => {
     expect(built(`const a = { b: { 'c-d': '{x}' } };`)).toBe(`const a = { b: { 'c-d': [["x"]] } };`);
   });
 
-  it('must not contain composed texts', () => {
+  it('the catalogue must not contain composed texts', () => {
     expect(() => built(`const a = { b: 'x {y}' + 'z' };`)).toThrow(/cannot read an expression/);
     expect(() => built('const a = { b: `x` };')).toThrow(/cannot read an expression/);
   });

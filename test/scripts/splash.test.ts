@@ -1,13 +1,13 @@
-/** The pictures that an iPhone shows while the installed app starts look like the app. */
+/** Tests that the pictures which an iPhone shows while the installed app starts look like the app. */
 import { expect, test } from 'vitest';
 import { THEME_COLOR } from '#ui/device/theme.ts';
 import { GROUNDS, splashLinks } from '../../scripts/vite/splash.ts';
 
-test('has the background of the app', () => {
+test('the picture has the background of the app', () => {
   expect(GROUNDS).toEqual(THEME_COLOR);
 });
 
-test('has one picture for each screen, with as many pixels', () => {
+test('the app has one picture for each screen, with as many pixels', () => {
   const links = splashLinks().map(({ attrs }) => ({
     media: String(attrs?.media),
     href: String(attrs?.href),

@@ -1,4 +1,4 @@
-/** The commands that run the tests: their options, the stages of each, and which stages a change can affect. */
+/** Tests the commands that run the tests: their options, the stages of each, and which stages a change can affect. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readNumber, readOptions } from '../../scripts/options.mjs';
@@ -7,10 +7,10 @@ import { mayTouch } from '../../scripts/testing/changes.mjs';
 import { countOfPlaywright, sum } from '../../scripts/testing/counts.mjs';
 import { projects, STAGES } from '../../scripts/testing/stages.mjs';
 
-/** Those that a change can leave out, and one that always runs. */
+/** Stages that a change can skip, and one that always runs. */
 const NAMES = ['unit', 'lockfile', 'server', 'size', 'browser', 'programs', 'postgres', 'journeys'];
 
-describe('a change', () => {
+describe('the effects of a change', () => {
   it.each([
     ['src/ui/button.tsx', ['unit', 'size', 'browser', 'journeys']],
     ['server/outings/notes/write.ts', ['unit', 'server', 'browser', 'programs', 'postgres', 'journeys']],
@@ -23,7 +23,7 @@ describe('a change', () => {
     ['e2e/faults/offline.spec.ts', ['unit', 'browser', 'journeys']],
     ['docs/decisions/0001-a.md', ['unit']],
     ['package.json', NAMES],
-  ])('of %s affects %j', (path, touched) => {
+  ])('a change of %s affects %j', (path, touched) => {
     expect(NAMES.filter((stage) => mayTouch(stage, path))).toEqual(touched);
   });
 });
@@ -31,7 +31,7 @@ describe('a change', () => {
 describe('the stages', () => {
   const names = STAGES.map(({ name }) => name);
 
-  it('have each a name of their own, which `--only` accepts', () => {
+  it('each stage has a unique name, which `--only` accepts', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(NAMES));
   });
@@ -39,14 +39,14 @@ describe('the stages', () => {
   it.each([
     ['test', 600],
     ['test:journeys', 1_800],
-  ])('of `npm run %s` may take %i s together', (command, seconds) => {
+  ])('the stages of `npm run %s` may take %i s together', (command, seconds) => {
     const budgets = STAGES.filter((stage) => stage.command === command).map(({ budget }) => budget);
     expect([...new Set(budgets)].reduce((all, budget) => all + budget.seconds, 0)).toBeLessThanOrEqual(
       seconds,
     );
   });
 
-  it('have sixteen journeys in `npm test`', () => {
+  it('the stages of `npm test` contain sixteen journeys', () => {
     const journeys = readdirSync(fromRoot('e2e'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.spec.ts'))
       .flatMap((file) => readFileSync(fromRoot('e2e', file), 'utf8').match(/\bSMOKE\b[,\]]/g) ?? []);
@@ -59,18 +59,18 @@ describe('an option', () => {
   const read = (...args) =>
     readOptions({ args, options: { only: { type: 'string' }, changed: { type: 'boolean' } } });
 
-  it('is read', () => {
+  it('an option is read', () => {
     expect(read('--only=a,b', '--changed').values).toEqual({ only: 'a,b', changed: true });
   });
 
   it.each([['--onyl=a'], ['a'], ['--changed=a'], ['--only']])(
-    'is refused with a list of all options if it is unknown: %s',
+    'an unknown option is refused with a list of all options: %s',
     (argument) => {
       expect(() => read(argument)).toThrow(/Known options: --only=…, --changed\.$/);
     },
   );
 
-  it.each(['', '0', '1.5', 'ten'])('for a number is refused with another value: "%s"', (text) => {
+  it.each(['', '0', '1.5', 'ten'])('an option for a number is refused with another value: "%s"', (text) => {
     expect(() => readNumber('seeds', text)).toThrow(`--seeds=${text} is not a whole number of 1 or more.`);
   });
 });
@@ -93,7 +93,7 @@ describe('a count', () => {
     suites: [{ specs: [spec] }],
   };
 
-  it('of browser tests has failures with their first line, and the time of each file', () => {
+  it('a count of browser tests contains failures with their first line, and the time of each file', () => {
     expect(countOfPlaywright(results)).toEqual({
       passed: 3,
       failed: 1,
@@ -104,7 +104,7 @@ describe('a count', () => {
     });
   });
 
-  it('can be added to others, with all failures', () => {
+  it('a count can be added to others, with all failures', () => {
     const failed = { passed: 1, failed: 1, skipped: 0, failures: ['one'] };
     expect(sum([failed, countOfPlaywright(results)])).toMatchObject({
       passed: 4,
@@ -114,7 +114,7 @@ describe('a count', () => {
   });
 });
 
-it('types are judged of every folder that is a TypeScript project', () => {
+it('types are checked in every folder that is a TypeScript project', () => {
   const folders = readdirSync(ROOT).filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')));
   expect(projects().sort()).toEqual(folders.sort());
 });

@@ -1,4 +1,4 @@
-/** The lists that choose tests: an entry that matches no file leaves tests out, and says nothing. */
+/** Tests the lists that choose tests: an entry that matches no file silently skips tests. */
 import { readdirSync } from 'node:fs';
 import { createFilter } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -8,7 +8,11 @@ const files = readdirSync(fromRoot('test'), { recursive: true }).map((path) =>
   `test/${path}`.replaceAll('\\', '/'),
 );
 
-/** One that names files stands for each of them; one with a star only for some. @param {string} entry @returns {string[]} */
+/**
+ * An entry that names files expands to each of them; one with a star only to some.
+ * @param {string} entry
+ * @returns {string[]}
+ */
 function patternsOf(entry) {
   const [whole, before = '', choices = '', after = ''] = /^([^*]*?)\{([^{}]*)\}([^*]*)$/.exec(entry) ?? [];
   if (whole === undefined) return [entry];
@@ -36,7 +40,7 @@ beforeAll(async () => {
     entries[file] = entriesOf((await import(fromRoot(file))).default);
 });
 
-test.each(['vitest.config.ts', 'vitest.engines.config.ts'])('every entry of %s matches a file', (file) => {
+test.each(['vitest.config.ts', 'vitest.engines.config.ts'])('each entry of %s matches a file', (file) => {
   expect(entries[file]?.length).toBeGreaterThan(5);
   expect(entries[file]?.filter(matchesNothing)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** public/too-old.js, which stands in for the app where the browser is too old for it. */
+/** Tests public/too-old.js, which replaces the app where the browser is too old for it. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ class Part {
   }
 }
 
-/** @param body what stood on the page when it was stopped; null where that was before its body */
+/** @param body the page's body when it was stopped; null where that was before its body */
 function say(lang: string, body: Part | null = null, question: Part | null = null) {
   const root = Object.assign(new Part(), { lang });
   const document = {
@@ -56,11 +56,11 @@ function say(lang: string, body: Part | null = null, question: Part | null = nul
   };
   runInNewContext(SCRIPT, { document, location: { href: ADDRESS } });
   const [said] = (body ?? root).children.filter((child) => child instanceof Part);
-  if (said === undefined) throw new Error('It said nothing.');
+  if (said === undefined) throw new Error('The script wrote nothing.');
   return { title: document.title, text: said.text, shown: body ?? said };
 }
 
-test.each(LANGUAGES)('says in the language %s what to do, with the address', (language) => {
+test.each(LANGUAGES)('the page shows in the language %s what to do, with the address', (language) => {
   const { title, text } = say(language);
   expect(text).toContain(title);
   expect(text).toContain(ADDRESS);
@@ -69,11 +69,11 @@ test.each(LANGUAGES)('says in the language %s what to do, with the address', (la
   if (language !== 'en') expect(title).not.toBe(say('en').title);
 });
 
-test('says it in English where nothing has told the language', () => {
+test('the page appears in English where the language is unknown', () => {
   expect(say('').title).toBe(say('en').title);
 });
 
-test('names the oldest versions that are supported', () => {
+test('the page names the oldest versions that are supported', () => {
   const lines = say('en').text.split('\n');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -86,8 +86,8 @@ test('names the oldest versions that are supported', () => {
   );
 });
 
-describe('over what the server has written of a plan', () => {
-  test('stands first, and leaves out the question that nothing here could send', () => {
+describe('the message over a plan that the server has rendered', () => {
+  test('the message comes first, and omits the question that the page could not send', () => {
     const body = new Part();
     const look = new Part();
     const question = new Part();

@@ -1,4 +1,4 @@
-/** The check of texts that people read: it finds a violation of each rule. */
+/** Tests the check of user-facing texts: it finds a violation of each rule. */
 import { describe, expect, test } from 'vitest';
 import { compareCatalogues, readCatalogues } from '../../scripts/checks/catalogues.mjs';
 import { checkWords, findDoubleWords } from '../../scripts/checks/check-words.mjs';
@@ -10,7 +10,7 @@ import { findSpellings } from '../../scripts/checks/spellings.mjs';
 import { findUnused } from '../../scripts/checks/words-used.mjs';
 
 describe('a message', () => {
-  test('is read with its arguments, tags and cases', () => {
+  test('a message is read with its arguments, tags and cases', () => {
     const {
       arguments: values,
       tags,
@@ -33,7 +33,7 @@ describe('a message', () => {
     '{when, date',
     '<b>bold',
     '<b>bold</i>',
-  ])('is not %s', (text) => {
+  ])('the parser rejects the message %s', (text) => {
     expect(() => readMessage(text)).toThrow(SyntaxError);
   });
 });
@@ -51,7 +51,7 @@ const compare = (english, german) =>
   );
 
 describe('languages', () => {
-  test('pass if their texts match', () => {
+  test('languages match if their texts match', () => {
     const english = `a: 'Hello {name}', deep: { b: '{n, plural, one {#} other {#}}' }`;
     expect(compare(english, `deep: { b: '{n, plural, one {eins} other {#}}' }, a: '{name}, hallo'`)).toEqual(
       [],
@@ -66,11 +66,11 @@ describe('languages', () => {
     [`a: '<b>x</b>'`, `a: 'x'`, 'has the tags none; in English b'],
     [`a: '{n}'`, `a: '{n'`, 'is missing at'],
     [`a: '{n, plural, one {#} other {#}}'`, `a: '{n, plural, other {#}}'`, 'theUi.a has no form for one'],
-  ])('English {%s}, German {%s}', (english, german, reason) => {
+  ])('the check compares English {%s} with German {%s}', (english, german, reason) => {
     expect(compare(english, german)).toEqual([expect.stringContaining(reason)]);
   });
 
-  test('need all plural forms of their grammar; =0 counts as zero', () => {
+  test('languages need all plural forms of their grammar; =0 counts as zero', () => {
     const text = (/** @type {string} */ cases) => `export const ui = { a: '{n, plural, ${cases}}' };`;
     const { catalogues } = readCatalogues([
       parseSource('src/i18n/messages/en/ui.ts', text('one {#} other {#}')),
@@ -80,7 +80,7 @@ describe('languages', () => {
     expect(compareCatalogues(catalogues)).toEqual([expect.stringContaining('no form for many')]);
   });
 
-  test('contain only texts', () => {
+  test('languages contain only texts', () => {
     const { findings } = readCatalogues([
       parseSource('src/i18n/messages/en/ui.ts', `export const ui = { a: 'x' + y, ...more, b: \`z\` };`),
     ]);
@@ -121,11 +121,11 @@ describe('unused texts', () => {
       `function A() { const t = useTranslations('ui'); return () => { const t = useTranslations('home'); t('save'); }; }`,
       without('home.save'),
     ],
-  ])('%s', (code, expected) => {
+  ])('the check finds unused texts in %s', (code, expected) => {
     expect(unused(code)).toEqual({ unused: expected, findings: [] });
   });
 
-  test('finds a key in a variable in the file that is listed for it', () => {
+  test('the check finds a key in a variable in the file that is listed for it', () => {
     const code = `function A() { const t = useTranslations('ui'); t(kind); }`;
     expect(unused(code, { words: `const kinds = ['open'];` })).toEqual({
       unused: without('ui.open'),
@@ -134,7 +134,7 @@ describe('unused texts', () => {
     expect(unused(code).findings).toEqual([expect.stringContaining('src/a.tsx:1: no text of "ui" is meant')]);
   });
 
-  test('reports a file that is listed without need', () => {
+  test('the check reports a file that is listed without need', () => {
     const code = `function A() { const t = useTranslations('ui'); t('save'); }`;
     expect(unused(code, { words: '' }).findings).toEqual([]);
     expect(unused(code, { words: `const kinds = ['open'];` }).findings).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('texts in the code', () => {
     '<input placeholder={"Search"} />',
     'toast.success("Saved")',
     'usePageTitle("Home")',
-  ])('%s', (code) => {
+  ])('the check finds the text in %s', (code) => {
     expect(found(code)).toBe(1);
   });
 
@@ -171,7 +171,7 @@ describe('texts in the code', () => {
     '<p className="text-sm" data-kind="word" role="status">{x}</p>',
     '<img alt="" src={a} />',
     'toast.success(t("saved"))',
-  ])('accepts %s', (code) => {
+  ])('the check accepts %s', (code) => {
     expect(found(code)).toBe(0);
   });
 });
@@ -193,7 +193,7 @@ describe('left and right', () => {
     '<p style={{ marginLeft: 4 }} />',
     '<ChevronLeft className="size-5" />',
     '<IconButton icon={ArrowLeft} label={x} />',
-  ])('%s', (code) => {
+  ])('the check finds the side in %s', (code) => {
     expect(found(code)).toBe(1);
   });
 
@@ -205,11 +205,11 @@ describe('left and right', () => {
     '<ChevronLeft className="size-5 rtl:-scale-x-100" />',
     '<ChevronDown />',
     'const way = "left to right";',
-  ])('accepts %s', (code) => {
+  ])('the check accepts %s', (code) => {
     expect(found(code)).toBe(0);
   });
 
-  test('in a style sheet', () => {
+  test('the check finds a side in a style sheet', () => {
     const sheet =
       '/* left: 1 */\n.a { margin-left: 1px; }\n.b { right : 0; text-align:left; border-left-color: red }';
     expect(findPhysicalStyles('a.css', sheet)).toEqual([
@@ -227,7 +227,7 @@ describe('left and right', () => {
   });
 });
 
-test('a word of the product stands once, or with another meaning in brackets', () => {
+test('a word of the product appears once, or with another meaning in brackets', () => {
   /** @param {string[]} words */
   const found = (...words) =>
     findDoubleWords(
@@ -260,7 +260,7 @@ test('English has one spelling each, in the catalogue, the help and the mails', 
   ).toHaveLength(1);
 });
 
-test('checks everything together, but allows English in screens for developers', () => {
+test('the command checks everything together, but allows English in screens for developers', () => {
   const sources = [
     parseSource('src/i18n/messages/en/ui.ts', `export const ui = { save: 'Save', left: 'Over' } as const;`),
     parseSource(

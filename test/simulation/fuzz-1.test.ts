@@ -1,4 +1,4 @@
-/** Seeded fuzz runs, first third. */
+/** Registers seeded fuzz runs, first third. */
 import { registerFuzzRuns } from './fuzz.ts';
 
 registerFuzzRuns(1);

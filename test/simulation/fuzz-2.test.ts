@@ -1,4 +1,4 @@
-/** Seeded fuzz runs, second third. */
+/** Registers seeded fuzz runs, second third. */
 import { registerFuzzRuns } from './fuzz.ts';
 
 registerFuzzRuns(2);

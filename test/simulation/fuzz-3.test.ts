@@ -1,4 +1,4 @@
-/** Seeded fuzz runs, third third. */
+/** Registers seeded fuzz runs, third third. */
 import { registerFuzzRuns } from './fuzz.ts';
 
 registerFuzzRuns(3);

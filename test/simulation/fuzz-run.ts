@@ -1,4 +1,4 @@
-/** Random days of users with bad networks, drawn from a seed, and checks of what must hold after them. */
+/** Simulates random days of users with bad networks, drawn from a seed, and checks the invariants after them. */
 
 import { needsPull } from '#db/lists/needs-pull.ts';
 import { FETCH_AHEAD_REST_MS } from '#engine/limits.ts';
@@ -35,10 +35,10 @@ export interface FuzzReport {
   faults: Record<Fault, number>;
   /** Virtual ms from healing until every queue was empty. */
   drainedAfterMs: number;
-  /** How many answers about who voted the devices kept at the end, before somebody lost access to such a poll. */
+  /** How many responses about voters the devices stored at the end, before a user lost access to such a poll. */
   keptVotes: number;
   violations: string[];
-  /** Hash of everything that was stored and answered: equal when the seed is run again. */
+  /** Hash of everything that was stored and received: equal when the seed is run again. */
   digest: string;
 }
 
@@ -46,13 +46,13 @@ export interface FuzzReport {
 const BEGINS_AT = Date.UTC(2026, 10, 20, 12);
 const TICK_MS = 5_000;
 /**
- * [I7]: how long changes and lists may wait once all faults are over, although nobody asks for anything: a device notices within
- * sixteen seconds that the network is back (C3), and tries what failed within ten more (C7).
+ * [I7]: how long changes and lists may wait once all faults are over, although no user acts: a device notices within
+ * sixteen seconds that the network is back (C3), and retries what failed within ten more (C7).
  */
 const DRAINED_WITHIN_MS = 27_000;
 const QUIET_MS = 3_000;
 const SHARED_OUTINGS = 2;
-/** In how many fuzz runs a guest turns out to be a member at the end. */
+/** The share of fuzz runs in which a guest turns out to be a member at the end. */
 const CLAIMED_LAST = 0.4;
 
 const EVERY_ACT = [
@@ -84,7 +84,7 @@ export async function runFuzz(
       await world.pass(Math.floor(world.random() * 2_000));
     }
     const drainedAfterMs = await heal(scene);
-    // No event tells of the feed, nor of the stories of others.
+    // No event reports changes of the feed or of others' stories.
     await lookAtFeeds(scene);
     await lookAtStories(scene);
     await askInItems(world);
@@ -93,7 +93,7 @@ export async function runFuzz(
     await quiet(scene);
     const claimed = scene.random() < CLAIMED_LAST ? await claimLast(scene) : [];
     const fresh = await checkFreshness(scene);
-    // Devices do what they do while nothing is written.
+    // Devices do their background work while nothing is written.
     await quiet(scene);
     const violations = [
       ...claimed,
@@ -162,13 +162,13 @@ async function begin(scene: Scene): Promise<void> {
     name: username,
     avatar: null,
   }));
-  // Something that the others find in their feeds, and among the stories.
+  // A post for the others' feeds, and one for the stories.
   for (const title of ['Islands', 'Winters'])
     await scene.change(first, 'collections.create', publicCollection(world.freshId(), title));
   await scene.change(first, 'stories.add', wordsFor('followers', world.freshId()));
   await scene.change(first, 'conversations.start', { id: world.freshId(), name: 'Three', people: friends });
   await world.pass(1_000);
-  // Cleo is not in the last one yet: she gets there by an invitation.
+  // Cleo is not in the last one yet: an invitation adds her.
   for (const [nth, id] of scene.shared.entries())
     for (const { account } of nth + 1 < scene.shared.length ? [ben, cleo] : [ben])
       await addMember(world.server, id, account);
@@ -184,7 +184,7 @@ async function begin(scene: Scene): Promise<void> {
   world.network.weather = STORMY;
 }
 
-/** The first of the shared outings has a link, by which a guest answers on a device of their own. */
+/** The first of the shared outings has a link, by which a guest answers on their own device. */
 async function inviteByLink(scene: Scene): Promise<void> {
   const { world } = scene;
   const [linked] = scene.shared;
@@ -255,7 +255,7 @@ async function heal(scene: Scene): Promise<number> {
   return Math.max(firstMs, secondMs);
 }
 
-/** @returns virtual ms until the queues of all logged-in users were empty; nobody asks for anything meanwhile */
+/** @returns virtual ms until the queues of all logged-in users were empty, while no user acts */
 async function drain(scene: Scene): Promise<number> {
   const { clock } = scene.world;
   const begun = clock.now();

@@ -1,6 +1,6 @@
 /**
- * The fuzz runs of `npm test`, or with `TEST_FUZZ=further` those that other commands add to them, in parts that run in parallel. A
- * failing seed says how to replay it.
+ * Registers the fuzz runs of `npm test`, or with `TEST_FUZZ=further` those that other commands add, in parts that run
+ * in parallel. A failing seed reports how to replay it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import amounts from './amounts.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import { SimulatedServer } from './server/server.ts';
 
 /** Number of fuzz runs of `npm run test:all`, with those of `npm test`. */
 const ALL_RUNS = 200;
-/** Number of files that register a part each, so that none is still running when all others are done. */
+/** Number of files that each register a part, so that none is still running when all others are done. */
 const PARTS = 3;
 
 const ONLY = process.env.FUZZ_SEED;
@@ -29,7 +29,7 @@ function seedsOf(part: number): number[] {
 export function registerFuzzRuns(part: 1 | 2 | 3): void {
   const seeds = seedsOf(part);
   if (seeds.length === 0) {
-    it('leaves the requested seed to the first part', () => {});
+    it('the other parts leave the requested seed to the first part', () => {});
     return;
   }
   let server: SimulatedServer;
@@ -39,13 +39,13 @@ export function registerFuzzRuns(part: 1 | 2 | 3): void {
   afterAll(() => server.close());
 
   it.each(seeds)(
-    'seed %i: after the fuzz run every device equals the server, and no change is lost or repeated [L4, E4, O5]',
+    'every device equals the server after the fuzz run of seed %i, and no change is lost or repeated [L4, E4, O5]',
     async (seed) => {
       const report = await runFuzz(server, seed, OPERATIONS);
       const replay = `FUZZ_SEED=${seed} FUZZ_OPERATIONS=${OPERATIONS} npx vitest run --project unit test/simulation`;
       expect(report.violations, `replay with ${replay}`).toEqual([]);
       expect(report.stored).toBeGreaterThan(0);
-      // Otherwise nothing would show that it goes with the access.
+      // Otherwise no test would show that it is deleted with the access.
       expect(report.keptVotes).toBeGreaterThan(0);
     },
   );

@@ -1,6 +1,6 @@
 /**
- * Records every change that a device stored, what happened to it there, and every version of a row that was visible. It reads
- * committed transactions, so it knows exactly what the storage knows.
+ * Records every change that a device stored, what happened to it there, and every version of a row that was visible. It
+ * reads committed transactions, so it has exactly the storage's content.
  */
 import { createHash } from 'node:crypto';
 import type { Poll, VoteValue } from '#contract/outings/poll/poll.ts';
@@ -18,7 +18,7 @@ import type { Account } from './server/server.ts';
 export interface Change {
   id: string;
   device: Device;
-  /** The user in whose database it is. */
+  /** The user whose database contains it. */
   userId: string;
   name: string;
   args: unknown;
@@ -31,9 +31,9 @@ export interface Change {
   next: string | null;
   /** `sealed`: its user was logged out. */
   state: 'waiting' | 'refused' | 'accepted' | 'removed' | 'sealed';
-  /** Why it was refused; null while it is not. */
+  /** The reason of its refusal; null while it is not refused. */
   code: string | null;
-  /** Its arguments when its user was told that it is stored, as JSON; null until then. */
+  /** Its arguments when its user saw that it is stored, as JSON; null until then. */
   told: string | null;
   /** Its user gave it up: discarded after a refusal, or unsent at a logout by choice. */
   isGivenUp: boolean;
@@ -55,7 +55,7 @@ interface Page {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Calls whose answers are the same for all users. */
+/** Calls whose responses are the same for all users. */
 const PUBLIC: readonly string[] = [`/api/v1${systemCalls.config.path}`];
 
 export class Ledger implements Watcher {
@@ -99,7 +99,7 @@ export class Ledger implements Watcher {
     this.#trace(device, writes.map(({ kind, table }) => `${kind} ${table}`).join());
   }
 
-  /** What was not on the disk never happened, unless its user was told that it is stored. */
+  /** A change that was not on the disk never happened, unless its user saw that it is stored. */
   powerLost(device: Device, database: string, queue: readonly unknown[]): void {
     if (!database.startsWith(USERS)) return;
     const userId = database.slice(USERS.length);
@@ -233,7 +233,7 @@ export class Ledger implements Watcher {
     const what = `${method} ${path} of ${nameOf(device)}`;
     if (key !== null && userId === null)
       this.violations.push(`[I8] ${what} changes something without naming a user`);
-    // A session that has ended belongs to no user, but public calls are answered all the same.
+    // A session that has ended belongs to no user, but public calls still get responses.
     const isAbout = session !== null && !PUBLIC.includes(path);
     if (userId !== null && isAbout && userId !== session.id && status < 300)
       this.violations.push(`[I8] ${what} was answered under the session of another`);
@@ -248,19 +248,19 @@ export class Ledger implements Watcher {
     if (process.env.FUZZ_TRACE) process.stderr.write(line);
   }
 
-  /** Hash of everything that was stored and answered, with its times: equal for fuzz runs that ran the same way. */
+  /** Hash of everything that was stored and received, with its times: equal for fuzz runs that ran the same way. */
   digest(): string {
     return this.#digest.copy().digest('hex').slice(0, 16);
   }
 
-  /** The user was told that this change is stored. */
+  /** The user saw that this change is stored. */
   confirm(id: string): void {
     const change = this.changes.get(id);
     if (change) change.told = JSON.stringify(change.args);
     else this.violations.push(`[I1] change ${id} is said to be stored, and is not`);
   }
 
-  /** The app that made it was replaced by a new version. */
+  /** A new version replaced the app that made it. */
   rename(id: string, name: string): void {
     const change = this.changes.get(id);
     if (change) change.name = name;

@@ -1,4 +1,7 @@
-/** What happens to guests and their link in a fuzz run: it is turned off and renewed, others answer by it, and guests become members. */
+/**
+ * Simulates mishaps with guests and their link in a fuzz run: it is turned off and renewed, others answer by it, and
+ * guests become members.
+ */
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
 import type { Ledger } from './ledger.ts';
@@ -31,7 +34,7 @@ const renewLink: Mishap = async ({ linked, world }) => {
 
 const showNotes: Mishap = (scene) => configure(scene, { guests_see_notes: scene.random() < 0.5 });
 
-/** Another friend answers by the link, on a device that is not in the world. */
+/** Another friend answers by the link, on a device outside the world. */
 const participateElsewhere: Mishap = async (scene) => {
   const { world } = scene;
   if (world.people.filter(({ key }) => key !== null).length >= GUESTS_ENOUGH) return;
@@ -50,12 +53,12 @@ async function guestOn(scene: Scene, device: Device) {
   return scene.world.personOf(userId).key === null ? null : { userId, tab };
 }
 
-/** What the server refused to a guest is no change of the member who they are. */
+/** Gives up changes that the server refused to a guest: they are no changes of the member. */
 export function giveUpRefused(ledger: Ledger, device: Device, guestId: string): void {
   for (const change of ledger.undecided(device, guestId)) if (change.code !== null) ledger.giveUp(change.id);
 }
 
-/** A member logs in on the device of a guest: from then on it was they who answered. */
+/** A member logs in on the device of a guest: from then on the member is the author of the guest's answers. */
 const claim: Mishap = async (scene, device) => {
   const { ledger, random, world } = scene;
   const found = await guestOn(scene, device);
@@ -103,7 +106,7 @@ const forget: Mishap = async (scene, device) => {
   );
 };
 
-/** Where a guest was who is gone, another friend may answer by the link; else somebody logs in whom the server knows. */
+/** Lets another friend answer by the link where a deleted guest was; else logs in a user that the server knows. */
 export async function someoneLogsIn(scene: Scene, device: Device, isSame: boolean): Promise<void> {
   const { random, world } = scene;
   const there = await whoIsThere(world.server);
@@ -113,7 +116,7 @@ export async function someoneLogsIn(scene: Scene, device: Device, isSame: boolea
   await someoneIsBack(scene, device, isSame);
 }
 
-/** The user who was here before logs in, or another one. */
+/** Logs in the previous user of the device, or another one. */
 export async function someoneIsBack(scene: Scene, device: Device, isSame: boolean): Promise<void> {
   const { random, world } = scene;
   const there = await whoIsThere(world.server);
@@ -130,7 +133,7 @@ export const LINK_MISHAPS: readonly (readonly [number, Mishap])[] = [
   [2, participateElsewhere],
 ];
 
-/** Those on the device of a guest. */
+/** Mishaps on the device of a guest. */
 export const GUEST_MISHAPS: readonly (readonly [number, Mishap])[] = [
   [20, claim],
   [8, forget],

@@ -1,4 +1,4 @@
-/** What happens to devices, server and users in a fuzz run, in addition to network faults. */
+/** Simulates mishaps of devices, server and users in a fuzz run, in addition to network faults. */
 import { pendingMutations } from '#db/queries/sending/queued-changes.ts';
 import type { Engine } from '#engine/engine.ts';
 import { pick } from './devices/clock.ts';
@@ -39,7 +39,7 @@ const sendFromBackground: Mishap = (scene, device) => {
 
 const toggleNetwork: Mishap = (_, device) => device.setOnline(!device.online);
 
-/** Something between the device and the server takes offence at one kind of call for a while, and lets all others pass. */
+/** Something between the device and the server refuses one kind of call for a while, and passes all others. */
 const refuseOnTheWay: Mishap = ({ random, world }, device) => {
   const { network, clock } = world;
   network.faults.add('one kind of call refused on the way');
@@ -172,8 +172,8 @@ export async function logInOn(scene: Scene, device: Device, person: Person, befo
 }
 
 /**
- * The app is replaced by a version that knows older changes in another form, or not at all. Changes that were attempted keep
- * their frozen requests.
+ * Replaces the app with a version that knows older changes in another form, or not at all. Changes that were attempted
+ * retain their frozen requests.
  */
 const upgrade: Mishap = async (scene, device) => {
   const userId = await scene.userOf(device);
@@ -185,7 +185,7 @@ const upgrade: Mishap = async (scene, device) => {
   scene.world.network.faults.add('app upgraded with a full queue');
   device.killAll();
   const { id, position } = pick(scene.random, queued);
-  // Its visible effect depends on its present form.
+  // Its visible effect depends on its current form.
   scene.ledger.rename(id, 'of an older app');
   const dice = scene.random();
   await scene.inspect(device, userId, (db) =>
@@ -213,7 +213,7 @@ const trimLog: Mishap = async ({ world }) => {
   await world.server.trimLog();
 };
 
-/** The server makes dates of series when it is time. */
+/** The server creates dates of series when they are due. */
 const makeDates: Mishap = ({ world }) => world.activity.during(world.server.makeDates());
 
 /** Cleo's role in a shared outing changes: she joins, leaves, or becomes a spectator. */
@@ -223,7 +223,7 @@ const changePart: Mishap = async (scene) => {
   if (!cleo || scene.shared.length === 0) return;
   const outingId = pick(random, scene.shared);
   const part = await world.server.partOf(outingId, cleo);
-  // An owner stays the owner until they hand the outing over.
+  // An owner remains the owner until they transfer the outing.
   if (part === 'no outing' || part === 'owner') return;
   if (part === 'none') return random() < 0.3 ? addMember(world.server, outingId, cleo) : undefined;
   if (random() < 0.5) {

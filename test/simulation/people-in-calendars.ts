@@ -1,4 +1,4 @@
-/** What simulated users do with their own calendar, based on what their device shows. */
+/** Simulates users' actions in their calendar, based on what their device shows. */
 import { createHash } from 'node:crypto';
 import type { MutationArgs } from '#contract/mutations.ts';
 import { dayAt } from '#contract/time/instants.ts';
@@ -109,7 +109,7 @@ const deleteEntry: Act = async (hand) => {
 
 const LINKS_ENOUGH = 3;
 
-/** A user makes a link to their calendar, renews one, or deletes one. */
+/** A user creates a link to their calendar, renews one, or deletes one. */
 const changeLinks: Act = async ({ scene, device, userId }) => {
   const { random, world } = scene;
   const links = await scene.inspect(device, userId, (db) =>
@@ -129,7 +129,7 @@ const changeLinks: Act = async ({ scene, device, userId }) => {
     : scene.change(device, 'calendarLinks.delete', { id });
 };
 
-/** What users do with their calendars, with the relative frequency. */
+/** Users' actions in their calendars, with the relative frequency. */
 export const CALENDAR_ACTS: readonly (readonly [number, Act])[] = [
   [3, addEntry],
   [4, changeEntry],

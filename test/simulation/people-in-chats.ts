@@ -1,4 +1,7 @@
-/** What simulated users do in chats, based on what their device shows: they write, answer, change and delete, read and choose. */
+/**
+ * Simulates users' actions in chats, based on what their device shows: they write, answer, change and delete, read and
+ * choose.
+ */
 
 import type { Person } from '#contract/base/shapes.ts';
 import { type ChatRef, chatOfConversation, chatOfOuting, directId } from '#contract/chat/message/message.ts';
@@ -81,7 +84,7 @@ const react = withMessage(false, ({ scene, device }, { id }, chat) =>
   scene.change(device, 'messages.react', { id, ...chat, emoji: pick(scene.random, EMOJIS) }),
 );
 
-/** Reads up to a message that the server has sent: what waits here has no place in the chat yet. */
+/** Reads up to a message that the server has sent: an unsent one has no position in the chat yet. */
 const read = withMessage(false, async ({ scene, device }, { attributes }, chat) => {
   if (attributes.updated_at_timestamp === 0) return;
   await scene.change(device, 'conversations.read', {
@@ -169,7 +172,7 @@ const forget: Act = async (hand) => {
   });
 };
 
-/** What users do in chats, with the relative frequency. */
+/** Users' actions in chats, with the relative frequency. */
 export const CHAT_ACTS: readonly (readonly [number, Act])[] = [
   [14, send],
   [3, edit],

@@ -1,4 +1,4 @@
-/** What simulated users do with their collections, based on what their device shows. */
+/** Simulates users' actions in their collections, based on what their device shows. */
 import { collectionsWith } from '#db/queries/people/collections.ts';
 import type { CollectedOutingRow, CollectionRow } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
@@ -45,7 +45,7 @@ const changeCollection: Act = async (hand, outing) => {
   return scene.change(device, 'collections.update', { id, title: attributes.title, change });
 };
 
-/** A user puts an outing into a collection of theirs; where it is in it already, they move it or take it out. */
+/** A user adds an outing to one of their collections; if it is there already, they move or remove it. */
 const collect: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
   const { random } = scene;
@@ -73,7 +73,7 @@ const deleteCollection: Act = async (hand) => {
   });
 };
 
-/** What users do with their collections, with the relative frequency. */
+/** Users' actions in their collections, with the relative frequency. */
 export const COLLECTION_ACTS: readonly (readonly [number, Act])[] = [
   [1, addCollection],
   [2, changeCollection],

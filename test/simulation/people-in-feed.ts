@@ -1,4 +1,4 @@
-/** What simulated users do with the news feed, based on what their device shows. */
+/** Simulates users' actions in the news feed, based on what their device shows. */
 import { listOfPerson } from '#db/rows.ts';
 import { pick } from './devices/clock.ts';
 import type { Act } from './people.ts';
@@ -24,7 +24,7 @@ const react: Act = async (hand, outing) => {
 const share: Act = async ({ scene, device }, { id, attributes }) =>
   scene.change(device, 'outings.share', { id, title: attributes.title });
 
-/** On every device that has the feed, it is pulled again: no event tells of it. */
+/** Pulls the feed again on every device that has it: no event reports its changes. */
 export async function lookAtFeeds(scene: Scene): Promise<void> {
   const { world } = scene;
   for (const device of world.devices)
@@ -33,7 +33,7 @@ export async function lookAtFeeds(scene: Scene): Promise<void> {
 
 const ended = Promise.resolve();
 
-/** What users do with the feed, with the relative frequency. */
+/** Users' actions in the feed, with the relative frequency. */
 export const FEED_ACTS: readonly (readonly [number, Act])[] = [
   [2, look],
   [2, react],

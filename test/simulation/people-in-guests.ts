@@ -1,4 +1,4 @@
-/** What guests do, and what those who run an outing do about them, based on what their device shows. */
+/** Simulates the actions of guests, and of hosts with guests, based on what their device shows. */
 import { membersOf } from '#db/queries/outings/outings.ts';
 import { pick } from './devices/clock.ts';
 import type { Device } from './devices/device.ts';
@@ -13,14 +13,14 @@ import type { Person } from './world.ts';
 const NAMES = ['Zoe', 'Milo', 'Ines', 'Theo'];
 const PARTICIPATIONS = ['going', 'maybe', 'not_going'] as const;
 
-/** Now and then somebody else has the name: the server says so. */
+/** Now and then another person has the name, and the server refuses it. */
 const someName = ({ random }: Scene) => `${pick(random, NAMES)} ${Math.floor(random() * 20)}`;
 
-/** Somebody who has not answered yet. */
+/** A person who has not answered yet. */
 export const newGuest = (scene: Scene): Person =>
   scene.world.addGuest(`${pick(scene.random, NAMES)} the ${scene.world.people.length + 1}th`);
 
-/** What somebody sends who answers by a link for the first time. */
+/** What a person sends who answers by a link for the first time. */
 export const firstParticipation = ({ random, world }: Scene, { account, key }: Person, token: string) => ({
   token,
   key: key ?? '',
@@ -31,7 +31,7 @@ export const firstParticipation = ({ random, world }: Scene, { account, key }: P
   ...someHeads(random),
 });
 
-/** Somebody answers by the link, on a device on which nobody is logged in. */
+/** A person answers by the link, on a device on which no user is logged in. */
 export async function beginAsGuest(scene: Scene, device: Device, person: Person): Promise<void> {
   const token = await tokenOf(scene.world, scene.linked);
   const tab = scene.tabOf(device);
@@ -42,7 +42,7 @@ export async function beginAsGuest(scene: Scene, device: Device, person: Person)
   if (result?.kind === 'ok') scene.world.network.faults.add('guest answered by the link');
 }
 
-/** A guest calls themselves something else. */
+/** A guest changes their name. */
 const rename: Act = async (hand) => {
   const { scene, device } = hand;
   const tab = scene.tabOf(device);
@@ -55,7 +55,7 @@ const rename: Act = async (hand) => {
   );
 };
 
-/** What guests do, with the relative frequency. */
+/** Guests' actions, with the relative frequency. */
 const GUEST_ACTS: readonly (readonly [number, Act])[] = [
   [10, answer],
   [8, vote],
@@ -83,7 +83,7 @@ async function comeBack({ scene, device }: Hand): Promise<void> {
   });
 }
 
-/** A guest does something on a device of theirs. */
+/** A guest does something on one of their devices. */
 export async function doAsGuest(hand: Hand, draw: <T>(of: readonly (readonly [number, T])[]) => T) {
   const { scene, device, userId } = hand;
   const count = await scene.inspect(device, userId, (db) => db.outings.count());
@@ -115,7 +115,7 @@ const mergeGuest: Act = async (hand, outing) => {
   await scene.change(device, 'guests.merge', { ...about, into: pick(scene.random, into).id });
 };
 
-/** What those who run an outing do about its guests, with the relative frequency. */
+/** Hosts' actions with guests, with the relative frequency. */
 export const HOST_ACTS: readonly (readonly [number, Act])[] = [
   [1.5, renameGuest],
   [0.6, mergeGuest],

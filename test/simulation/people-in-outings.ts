@@ -1,4 +1,4 @@
-/** What simulated users do with the people of an outing, based on what their device shows. */
+/** Simulates users' actions with the people of an outing, based on what their device shows. */
 import { itemParticipationId } from '#contract/outings/item-participation/item-participation.ts';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { membersOf, ownMembership } from '#db/queries/outings/outings.ts';
@@ -12,7 +12,7 @@ const LINES = ['', '20 minutes late', 'Bringing cake', 'Only until noon'];
 const COPIES_ENOUGH = 8;
 const PARTICIPATIONS = ['going', 'maybe', 'not_going'] as const;
 
-/** With whom somebody comes: half of the time they say nothing of it. */
+/** The people someone brings: half of the time they state none. */
 export const someHeads = (random: () => number) =>
   random() < 0.5 ? {} : { adults: 1 + Math.floor(random() * 3), children: Math.floor(random() * 3) };
 
@@ -43,7 +43,7 @@ const invite: Act = async (hand, outing) => {
   );
   const there = new Set([...members, ...invited].map(({ relations }) => relations.user.id));
   const people = await inspect(hand, (db) => db.people.toArray());
-  // Now and then somebody is invited who takes part already: the server says so.
+  // Now and then a participant is invited, and the server refuses it.
   const free = people.filter(({ id }) => !there.has(id) || scene.random() < 0.05);
   if (free.length === 0) return;
   const { user } = pick(scene.random, free).relations;
@@ -56,7 +56,7 @@ const invite: Act = async (hand, outing) => {
   });
 };
 
-/** Answers one of the user's own invitations; without one, the outing that is looked at. */
+/** Answers one of the user's own invitations; without one, the outing on the screen. */
 export const answer: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
   const { random } = scene;
@@ -215,7 +215,7 @@ const readNotifications: Act = async (hand) => {
   return scene.change(device, 'notifications.readAll', { up_to: newest.id, ids });
 };
 
-/** What users do with people, with the relative frequency. */
+/** Users' actions with people, with the relative frequency. */
 export const PEOPLE_ACTS: readonly (readonly [number, Act])[] = [
   [6, invite],
   [10, answer],

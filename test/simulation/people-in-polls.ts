@@ -1,4 +1,7 @@
-/** What simulated users do with polls, based on what their device shows: they ask, vote in each way there is, react, nudge, and close. */
+/**
+ * Simulates users' actions with polls, based on what their device shows: they ask, vote in every way, react, nudge, and
+ * close.
+ */
 import type { MutationArgs } from '#contract/mutations.ts';
 import { isDatePoll, isSingle, newestPollsOf, votesIn } from '#db/queries/outings/polls.ts';
 import type { OutingRow, PollRow } from '#db/rows.ts';
@@ -69,14 +72,14 @@ const voteOrAsk: Act = async (hand, outing) => {
   return poll === null ? askPoll(hand, outing) : vote(hand, outing);
 };
 
-/** The device keeps who did, for as long as its user sees the poll. */
+/** The device stores the voters while its user sees the poll. */
 async function lookWhoVoted({ device }: Pick<Hand, 'device'>, { id }: Pick<PollRow, 'id'>): Promise<void> {
   const [tab] = device.tabs;
   const input = { params: { poll_id: id }, query: {}, body: undefined };
   if (tab) await inTab(device, tab, tab.ask('polls.optionVotes', input));
 }
 
-/** On every device, who voted in each poll that it has is looked at: what was kept in the fuzz run was mostly forgotten in it. */
+/** Looks at the voters of each poll on every device: most that the fuzz run stored were deleted in it. */
 export async function lookAtVotes(scene: Scene): Promise<void> {
   const { world } = scene;
   for (const device of world.devices) {
@@ -132,7 +135,7 @@ const closePoll: Act = async (hand, outing) => {
   return scene.change(device, 'polls.close', { ...about, closed: true, date });
 };
 
-/** Somebody else may have nudged meanwhile, or closed the poll: then it changes nothing. */
+/** Another user may have nudged meanwhile, or closed the poll: then it changes nothing. */
 const nudge: Act = async (hand, outing) => {
   const poll = await somePoll(hand, outing);
   if (poll && isDatePoll(poll))
@@ -151,7 +154,7 @@ const deletePoll: Act = async (hand, outing) => {
   if (poll) await hand.scene.change(hand.device, 'polls.delete', { id: poll.id, outing_id: outing.id });
 };
 
-/** What users do with polls, with the relative frequency. */
+/** Users' actions with polls, with the relative frequency. */
 export const POLL_ACTS: readonly (readonly [number, Act])[] = [
   [4, askPoll],
   [3, addOption],

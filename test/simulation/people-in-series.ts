@@ -1,4 +1,4 @@
-/** What simulated users do with outings that repeat, based on what their device shows. */
+/** Simulates users' actions with outings that repeat, based on what their device shows. */
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { ownMembership } from '#db/queries/outings/outings.ts';
 import { datesAhead } from '#db/queries/outings/series.ts';
@@ -51,7 +51,7 @@ const repeat: Act = async (hand, outing) => {
   await make(hand, repeatOf(outing, { id: scene.world.freshId(), recurrence, starts_at }, dates));
 };
 
-/** One of the dates that the device holds. */
+/** One of the dates on the device. */
 async function someDate(hand: Hand): Promise<OutingRow | null> {
   const rows = await inspect(hand, (db) =>
     db.outings.filter(({ attributes, list }) => attributes.series != null && list !== undefined).toArray(),
@@ -93,7 +93,7 @@ const finish: Act = async (hand) => {
   return own && make(hand, exitOf(outing, own, 'following', others));
 };
 
-/** What users do with series, with the relative frequency. */
+/** Users' actions with series, with the relative frequency. */
 export const SERIES_ACTS: readonly (readonly [number, Act])[] = [
   [3, repeat],
   [3, change],

@@ -1,4 +1,6 @@
-/** What simulated users do with stories, based on what their device shows; and what must be left of them a day later. */
+/**
+ * Simulates users' actions with stories, based on what their device shows, and checks what is left of them a day later.
+ */
 
 import { STORY_LIFE_MS } from '#contract/base/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
@@ -13,11 +15,11 @@ import type { Scene } from './scene.ts';
 export const STORIES = listOfPerson('stories');
 const WORDS = ['Sunrise', 'On the summit', 'Rain again', 'Look at this'];
 const EMOJIS = ['🎉', '❤️', null];
-/** More of one user find no more bugs and cost time. */
+/** More stories of one user find no more bugs and cost time. */
 const STORIES_ENOUGH = 3;
 /** A clock that is wrong by less counts as right (C8). */
 const CLOCKS_WITHIN_MS = 2 * 60_000;
-/** A device whose timers are late by a day looks at once. */
+/** A device whose timers are late by a day checks at once. */
 const LOOKS_WITHIN_MS = 10_000;
 
 export const wordsFor = (audience: StoryAudience, id: string): MutationArgs['stories.add'] => ({
@@ -61,7 +63,7 @@ const add: Act = async (hand, outing) => {
   return scene.change(device, 'stories.addPicture', { ...story, ...picture, width: 1, height: 1 }, bytes);
 };
 
-/** Does something with a story, the user's own or that of somebody else; looks for some where there are none. */
+/** Does something with a story, the user's own or another's; pulls some where there are none. */
 const withStory =
   (isOwn: boolean, act: (hand: Hand, story: StoryRow) => Promise<unknown>): Act =>
   async (hand, outing) => {
@@ -85,14 +87,14 @@ const edit = withStory(true, ({ scene, device }, { id }) => {
 
 const remove = withStory(true, ({ scene, device }, { id }) => scene.change(device, 'stories.delete', { id }));
 
-/** On every device the stories are pulled again: no event tells of those of others, nor of who saw one's own. */
+/** Pulls the stories again on every device: no event reports others' stories, nor the viewers of one's own. */
 export async function lookAtStories(scene: Scene): Promise<void> {
   for (const device of scene.world.devices) await scene.lookAt(device, STORIES);
 }
 
 /**
- * [Y1]: a day later no device holds a story that the server has had, or its picture, whatever the device's clock says and although
- * nobody asks for anything.
+ * [Y1]: a day later no device has a story that the server has had, or its picture, whatever the device's clock says and
+ * although no user acts.
  */
 export async function checkExpiry(scene: Scene): Promise<string[]> {
   const { world } = scene;
@@ -109,7 +111,7 @@ export async function checkExpiry(scene: Scene): Promise<string[]> {
   return found;
 }
 
-/** What users do with stories, with the relative frequency. */
+/** Users' actions with stories, with the relative frequency. */
 export const STORY_ACTS: readonly (readonly [number, Act])[] = [
   [2, look],
   [2.5, add],

@@ -1,4 +1,7 @@
-/** What simulated users do with what outings need, based on what their device shows: they add, take, give back and tick off. */
+/**
+ * Simulates users' actions with things to bring, based on what their device shows: they add, take, give back and tick
+ * off.
+ */
 import { takenBy, takenOf } from '#contract/outings/thing/thing.ts';
 import { thingsIn } from '#db/queries/outings/things.ts';
 import type { OutingRow, ThingRow } from '#db/rows.ts';
@@ -33,7 +36,7 @@ export const take: Act = async (hand, outing) => {
   const thing = await someThing(hand, outing);
   if (thing === null) return;
   const { scene, device, userId } = hand;
-  // Now and then somebody wants all of it, whatever others take: the server says so.
+  // Now and then a user wants all of it, whatever others take, and the server refuses it.
   const others = scene.random() < 0.3 ? 0 : takenOf(thing, userId);
   const left = thing.attributes.quantity - others;
   const quantity = takenBy(thing, userId) > 0 && scene.random() < 0.4 ? 0 : Math.ceil(scene.random() * left);

@@ -1,4 +1,6 @@
-/** What simulated users do with outings, notes, photos, files and their travel log, based on what their device shows. */
+/**
+ * Simulates users' actions with outings, notes, photos, files and their travel log, based on what their device shows.
+ */
 
 import { STARS_MAX } from '#contract/base/limits.ts';
 import type { MutationArgs } from '#contract/mutations.ts';
@@ -25,7 +27,7 @@ const LINES = ['Rain jacket', 'Adapter', 'The good camera', 'Train at 07:40', 'B
 const EMOJIS = ['👍', '❤️', null];
 const PHOTOS_ENOUGH = 4;
 const FILES_ENOUGH = 3;
-/** What a file of the simulation holds: its own id. */
+/** The content of a file in the simulation: its own id. */
 export const bytesOfFile = (id: string): ArrayBuffer => new TextEncoder().encode(id).buffer;
 /** A PNG of one pixel. */
 export const A_PICTURE = Uint8Array.from(
@@ -219,7 +221,7 @@ const addFile: Act = async (hand, outing) => {
   await scene.change(device, 'files.add', { ...args, bytes: bytes.byteLength }, bytes);
 };
 
-/** A user renames, deletes, opens or keeps a file; or does not keep it any more. */
+/** A user renames, deletes or opens a file, or stores it offline, or stops that. */
 const useFile: Act = async (hand, outing) => {
   const { scene, device, userId } = hand;
   const { random, world } = scene;
@@ -266,7 +268,7 @@ const markPlace: Act = ({ scene, device }) => {
   return scene.change(device, 'visits.set', { id, visited: scene.random() < 0.6 });
 };
 
-/** A user opens or leaves the screen of an outing: its events come live to that tab. */
+/** A user opens or leaves the screen of an outing: its events arrive live in that tab. */
 export const lookAt: Act = async ({ scene, device }, { root_id }) => {
   const tab = scene.tabOf(device);
   if (!tab) return;
@@ -292,7 +294,7 @@ export const decide: Act = async ({ scene, device, userId }) => {
   await activity.during(Promise.race([tab.discard(id), ended]));
 };
 
-/** What users do, with the relative frequency. */
+/** Users' actions, with the relative frequency. */
 export const ACTS: readonly (readonly [number, Act])[] = [
   [14, writeNote],
   [18, rewriteNote],

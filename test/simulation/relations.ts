@@ -1,4 +1,4 @@
-/** What simulated users do with the people they know and their contact lists, based on what their device shows. */
+/** Simulates users' actions with the people they know and their contact lists, based on what their device shows. */
 import * as v from 'valibot';
 import { Prompt } from '#contract/accounts/account/prompt.ts';
 import type { Person } from '#contract/base/shapes.ts';
@@ -19,7 +19,7 @@ const LISTS_ENOUGH = 6;
 const inspect = <T>({ scene, device, userId }: Hand, read: (db: UserDatabase) => Promise<T>) =>
   scene.inspect(device, userId, read);
 
-/** Somebody of the user's outings, or to whom they stand in a relation. */
+/** A person of the user's outings, or to whom they stand in a relation. */
 async function someone(hand: Hand): Promise<Person | null> {
   const known = await inspect(hand, async (db) => [
     ...(await db.memberships.toArray()),
@@ -108,7 +108,7 @@ const changeContacts: Act = async (hand) => {
   return scene.change(device, 'contacts.remove', { id, name, list_id: random() < 0.3 ? null : list });
 };
 
-/** Means an outing for lists, or for fewer of them; now and then its privacy is another meanwhile. */
+/** Restricts an outing to lists, or to fewer of them; now and then its privacy has changed meanwhile. */
 const meanForLists: Act = async (hand, { root_id: id }) => {
   const { scene, device, userId } = hand;
   const { random } = scene;
@@ -141,7 +141,7 @@ const followLink: Act = async ({ scene, device }) => {
   await scene.world.activity.during(Promise.race([open(), device.ended(tab)]));
 };
 
-/** A user changes what the app knows of themselves, or reviews it. */
+/** A user changes their account, or reviews the app. */
 const changeAccount: Act = ({ scene, device, userId }) => {
   const kind = scene.random();
   if (kind < 0.45)
@@ -170,7 +170,7 @@ const changeAccount: Act = ({ scene, device, userId }) => {
   });
 };
 
-/** What users do with the people they know, with the relative frequency. */
+/** Users' actions with the people they know, with the relative frequency. */
 export const RELATION_ACTS: readonly (readonly [number, Act])[] = [
   [2, follow],
   [0.4, removeFollower],

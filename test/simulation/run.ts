@@ -1,6 +1,6 @@
 /**
- * Runs fuzz runs in this process, a line of JSON each: `node --import tsx test/simulation/run.ts <first seed> <seeds>
- * <operations> [one]`. With `one` it ends at the first violation.
+ * Runs fuzz runs in this process and prints a line of JSON each: `node --import tsx test/simulation/run.ts <first seed>
+ * <seeds> <operations> [one]`. With `one` it ends at the first violation.
  */
 import { closeKeptDatabases } from '../fixtures/databases.ts';
 import { runFuzz } from './fuzz-run.ts';

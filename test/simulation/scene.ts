@@ -1,4 +1,4 @@
-/** What the parts of a fuzz run share: the world, its ledger, and ways to read devices and act on them. */
+/** Holds what the parts of a fuzz run share: the world, its ledger, and ways to read devices and act on them. */
 
 import type { MutationArgs, MutationName } from '#contract/mutations.ts';
 import type { DeviceDatabase, Session } from '#db/database/device-database.ts';
@@ -15,9 +15,9 @@ export const PASSWORD = 'the same for all users';
 export class Scene {
   readonly world: World;
   readonly ledger: Ledger;
-  /** Ids of outings that are shared. */
+  /** Ids of shared outings. */
   readonly shared: string[] = [];
-  /** Which of them guests may answer by its link. */
+  /** The shared outing that guests may answer by its link. */
   linked = '';
   /** Number of stored changes. */
   stored = 0;
@@ -49,7 +49,7 @@ export class Scene {
     return this.#pending.size === 0;
   }
 
-  /** The user whom a device believes to be logged in; null for none. */
+  /** The user that a device considers logged in; null for none. */
   async userOf(device: Device): Promise<string | null> {
     let db = this.#devices.get(device);
     if (!db) {
@@ -78,7 +78,7 @@ export class Scene {
     return awake.length === 0 ? undefined : pick(this.random, awake);
   }
 
-  /** A screen of a tab looks at a list: it is pulled, again if it was before. The tab may be killed meanwhile. */
+  /** A screen of a tab shows a list: it is pulled, again if it was before. The tab may be killed meanwhile. */
   async lookAt(device: Device, list: string): Promise<void> {
     const tab = this.tabOf(device);
     if (tab === undefined) return;
@@ -105,16 +105,16 @@ export class Scene {
       );
       if (result === null) return false;
       if (result.kind === 'invalid')
-        throw new Error(`${name} is said to be invalid: ${JSON.stringify(result)}`);
+        throw new Error(`${name} is reported as invalid: ${JSON.stringify(result)}`);
       if (result.kind !== 'stored') return false;
-      // It said nothing new.
+      // The change had no effect.
       if (result.mutationId === '') return true;
       ledger.confirm(result.mutationId);
       if (isLeaving) ledger.giveUp(result.mutationId);
       this.stored += 1;
       return true;
     } catch (problem) {
-      // A tab that was killed in the middle can not say what happened to it.
+      // A tab that was killed in the middle cannot report what happened to it.
       if (!device.tabs.includes(engine)) return false;
       if (!isFullStorage(problem)) throw problem;
       for (const change of ledger.changes.values()) {

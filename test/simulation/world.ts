@@ -1,4 +1,4 @@
-/** A small world of users, devices and one server, driven by a seed. */
+/** Simulates a small world of users, devices and one server, driven by a seed. */
 import type { User } from '#contract/accounts/user/user.ts';
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#db/new-id.ts';
@@ -16,7 +16,7 @@ export interface Person {
   account: Account;
   /** Cookies of a browser outside the fuzz run, to read what the server would show this user. Guests have none. */
   witness: Cookies;
-  /** Lets a guest in again; null for who has an account. */
+  /** Lets a guest log in again; null for users with an account. */
   key: string | null;
 }
 
@@ -31,7 +31,7 @@ export class World {
   /** Bugs that the engines reported. */
   readonly reports: unknown[] = [];
 
-  /** Observes what devices store and what they are answered; null for none. */
+  /** Observes what devices store and receive; null for none. */
   watcher: Watcher | null = null;
 
   /** `now`: start of virtual time, Unix ms. */
@@ -53,7 +53,7 @@ export class World {
     return person;
   }
 
-  /** Somebody without an account, who is nobody to the server before they answer by a link. */
+  /** A person without an account, unknown to the server before they answer by a link. */
   addGuest(name: string): Person {
     const account = { id: this.freshId(), kind: 'guest', username: name } as const;
     const key = Buffer.from(Array.from({ length: 16 }, () => Math.floor(this.random() * 256)));
@@ -69,7 +69,7 @@ export class World {
     return device;
   }
 
-  /** Adds a device on which nobody is logged in yet. */
+  /** Adds a device on which no user is logged in yet. */
   addEmptyDevice(
     account: Account,
     cookies: Cookies = { session: '' },
@@ -111,7 +111,7 @@ export class World {
     }
   }
 
-  /** The server's answer to a user, without the simulated network. */
+  /** The server's response to a user, without the simulated network. */
   async ask<T>(account: Account, path: string): Promise<T> {
     const response = await this.activity.during(
       this.server.fetch(this.personOf(account.id).witness, {

@@ -13,13 +13,13 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-test('a user keeps their colour, and different users get different ones', () => {
+test('the color of a user never changes, and different users get different ones', () => {
   expect(discColor('a')).toBe(discColor('a'));
   const used = new Set(Array.from({ length: 300 }, (_, i) => discColor(`01935f2e-${i}`)));
   expect(used.size).toBe(DISC_COLORS.length);
 });
 
-test('two colours are never mistaken for each other', () => {
+test('any two colors can be distinguished', () => {
   const points = DISC_COLORS.map((color) => {
     const [lightness, chroma, hue] = parseOklch(color);
     const angle = (hue * Math.PI) / 180;
@@ -30,6 +30,6 @@ test('two colours are never mistaken for each other', () => {
       .slice(index + 1)
       .map((other) => Math.hypot(...one.map((value, axis) => value - (other[axis] ?? 0)))),
   );
-  // Colours of 0.02 are just told apart side by side.
+  // Colors that differ by 0.02 can just be distinguished side by side.
   expect(Math.min(...distances)).toBeGreaterThan(0.09);
 });

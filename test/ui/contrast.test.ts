@@ -6,7 +6,7 @@ import { contrast, hex } from './oklch.ts';
 
 const css = readFileSync(new URL('../../src/ui/styles.css', import.meta.url), 'utf8');
 
-/** The colour tokens of one block of the style sheet. */
+/** The color tokens of one block of the style sheet. */
 function tokens(from: string): Map<string, string> {
   const start = css.indexOf(from);
   const block = css.slice(start, css.indexOf('\n}', start));
@@ -22,7 +22,7 @@ const GROUNDS = ['paper', 'card', 'raised', 'sunken', 'aside'];
 const onGrounds = ['ink', 'soft', 'faint', 'deep', 'danger'].flatMap((text) =>
   GROUNDS.map((ground) => [text, ground] as const),
 );
-/** Text colours with their backgrounds. */
+/** Text colors with their backgrounds. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ...onGrounds,
   ['ink', 'tint'],
@@ -54,27 +54,27 @@ describe.each([
     return color;
   };
 
-  test.each(PAIRS)('%s is readable on %s', (text, ground) => {
+  test.each(PAIRS)('the color %s is readable on %s', (text, ground) => {
     expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['paper', 'card', 'sunken'])('the edge of a control is seen on %s', (ground) => {
+  test.each(['paper', 'card', 'sunken'])('the edge of a control is visible on %s', (ground) => {
     expect(contrast(of('edge'), of(ground))).toBeGreaterThanOrEqual(3);
   });
 
-  test('on the map, visited and unvisited countries differ, and names are readable on both', () => {
+  test('the map shows visited and unvisited countries differently, with readable names on both', () => {
     expect(contrast(of('map-visited'), of('map-land'))).toBeGreaterThanOrEqual(3);
     expect(contrast(of('on-deep'), of('map-visited'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(of('ink'), of('map-land'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("the browser's frame has the colour of the paper, from the first paint on", () => {
+  test("the browser's frame has the color of the paper, from the first paint on", () => {
     expect(THEME_COLOR[theme]).toBe(hex(of('paper')));
     const first = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8');
     expect(first).toContain(THEME_COLOR[theme]);
   });
 
-  test('what is said to browsers that are too old has the same colours, in a notation that they read', () => {
+  test('the page for browsers that are too old has the same colors, in a notation that they read', () => {
     const style = readFileSync(new URL('../../public/too-old.css', import.meta.url), 'utf8');
     const inDark = style.indexOf('[data-theme="dark"]');
     const own = theme === 'dark' ? style.slice(inDark) : style.slice(0, inDark);

@@ -1,4 +1,4 @@
-/** The gestures that photos and the map share. */
+/** Tests the gestures that photos and the map share. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSecondTap, speedOf } from '#ui/gestures/fingers.ts';
@@ -26,15 +26,15 @@ const view: fc.Arbitrary<View> = fc
   .record({ scale: fc.double({ min: 1, max: 5, noNaN: true }), x: length(2_000), y: length(2_000) })
   .map((any) => within(any, FRAME));
 
-/** How far the edges stand inside the stage, where it is large enough to fill it. */
+/** The distance of the edges inside the stage, where the content is large enough to fill it. */
 function emptyEdges({ scale, x, y }: View, { fit, stage } = FRAME): number {
   const over = (size: number, room: number, moved: number) =>
     size * scale <= room ? Math.abs(moved) : Math.max(0, Math.abs(moved) - (size * scale - room) / 2);
   return over(fit.width, stage.width, x) + over(fit.height, stage.height, y);
 }
 
-describe('at rest', () => {
-  it('fits the stage, whole and as large as can be', () => {
+describe('the view at rest', () => {
+  it('the view fits the stage, whole and as large as possible', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_000 }), fc.integer({ min: 1, max: 9_000 }), (width, height) => {
         const fit = fitted({ width, height }, STAGE);
@@ -48,7 +48,7 @@ describe('at rest', () => {
 });
 
 describe('zooming', () => {
-  it('never shows an empty edge, and keeps between once and five times', () => {
+  it('the view never shows an empty edge, and scales between once and five times', () => {
     fc.assert(
       fc.property(view, fc.double({ min: 0, max: 50, noNaN: true }), point, (from, scale, at) => {
         const to = zoomed(from, scale, at, FRAME);
@@ -59,14 +59,14 @@ describe('zooming', () => {
     );
   });
 
-  it('keeps what lies under the finger there, where the edges allow it', () => {
+  it('the view fixes the point under the finger, where the edges allow it', () => {
     const at = { x: 60, y: 0 };
     const to = zoomed(AT_REST, 2.5, at, FRAME);
-    // The same place of it, measured from its middle at rest.
+    // The same point of it, measured from its middle at rest.
     expect((at.x - to.x) / to.scale).toBeCloseTo(at.x);
   });
 
-  it('leads back to rest from everywhere', () => {
+  it('the view can zoom back to rest from everywhere', () => {
     fc.assert(
       fc.property(view, point, (from, at) => {
         const { scale, x, y } = zoomed(from, 1, at, FRAME);
@@ -75,7 +75,7 @@ describe('zooming', () => {
     );
   });
 
-  it('fingers that part by two double it, and fingers that move together push it', () => {
+  it('spreading two fingers by two doubles the view, and parallel fingers pan it', () => {
     const from = [
       { x: -50, y: 0 },
       { x: 50, y: 0 },
@@ -106,7 +106,7 @@ describe('zooming', () => {
   });
 });
 
-describe('keys', () => {
+describe('keys of the zoomed view', () => {
   const from = { scale: 4, x: 30, y: 20 };
 
   it.each([
@@ -118,17 +118,17 @@ describe('keys', () => {
     ['ArrowLeft', { scale: 4, x: 94 }],
     ['ArrowUp', { scale: 4, y: 84 }],
     ['ArrowDown', { scale: 4, y: -44 }],
-  ])('%s', (key, expected) => {
+  ])('the key %s zooms or pans the view', (key, expected) => {
     expect(viewAfterKey(key, from, { ...FRAME, most: 32, fit: STAGE })).toMatchObject(expected);
   });
 
-  it('others are left alone', () => {
+  it('the view ignores other keys', () => {
     expect(viewAfterKey('Tab', from, FRAME)).toBeNull();
   });
 });
 
 describe('a stage of another size', () => {
-  it('shows the same middle, where its edges allow it', () => {
+  it('the view shows the same middle after a resize, where its edges allow it', () => {
     const stage = { width: 844, height: 390 };
     const turned = { stage, fit: fitted(CONTENT, stage), most: 5 };
     const before = within({ scale: 5, x: 200, y: 60 }, FRAME);
@@ -142,18 +142,18 @@ it.each([
   [1, 'least'],
   [1.2, 'between'],
   [5, 'most'],
-] as const)('at a scale of %d of 5, one is at the %s', (scale, reach) => {
+] as const)('the view at a scale of %d of 5 is at the %s', (scale, reach) => {
   expect(reachOf({ scale, x: 0, y: 0 }, 5)).toBe(reach);
 });
 
-describe('tapping', () => {
+describe('taps on the view', () => {
   const tap = (at: number, x = 0) => ({ x, y: 0, at });
   it.each([
     ['twice in a moment', tap(0), tap(250), true],
     ['twice, slowly', tap(0), tap(400), false],
     ['in two places', tap(0), tap(100, 60), false],
     ['once', null, tap(100), false],
-  ])('%s', (_, first, second, expected) => {
+  ])('a tap is double or single: %s', (_, first, second, expected) => {
     expect(isSecondTap(first, second)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HistoryLayers } from '#ui/overlays/history-layers.ts';
 
-/** A window's history: going takes a while, and other things happen meanwhile. */
+/** A window's history: navigation takes a while, and other things happen meanwhile. */
 class FakeWindow {
   readonly entries: { page: string; state: unknown }[] = [{ page: '/', state: null }];
   at = 0;
@@ -42,7 +42,7 @@ class FakeWindow {
     });
   }
 
-  /** Lets all happen that is on its way. */
+  /** Lets all pending work happen. */
   rest(): void {
     for (let task = this.#tasks.shift(); task; task = this.#tasks.shift()) task();
   }
@@ -52,7 +52,7 @@ class FakeWindow {
     this.rest();
   }
 
-  /** The browser goes back before the page acts. */
+  /** The browser goes back before the page reacts. */
   backAtOnce(): void {
     this.at -= 1;
     this.#popped();
@@ -63,7 +63,7 @@ class FakeWindow {
   }
 }
 
-/** A layer that closes when it is asked to. */
+/** A layer that closes on request. */
 function open({ layers }: FakeWindow, closed: string[], name: string): () => void {
   const take = layers.add(() => {
     closed.push(name);
@@ -90,7 +90,7 @@ describe('layers in the history', () => {
     expect(window.page).toBe('/');
   });
 
-  it('back closes a layer from its first moment on', () => {
+  it('back closes a layer from its first moment', () => {
     const window = new FakeWindow();
     const closed: string[] = [];
     window.push('/outing');
@@ -100,7 +100,7 @@ describe('layers in the history', () => {
     expect([closed, window.page]).toEqual([['dialog'], '/outing']);
   });
 
-  it('a layer that opens while an entry is being taken away gets its own', () => {
+  it('a layer that opens while an entry is being removed gets its own', () => {
     const window = new FakeWindow();
     const closed: string[] = [];
     window.push('/outing');
@@ -129,7 +129,7 @@ describe('layers in the history', () => {
     expect(window.page).toBe('/');
   });
 
-  it('a menu that opens a dialog hands its entry on', () => {
+  it('a menu that opens a dialog hands over its entry', () => {
     const window = new FakeWindow();
     const closed: string[] = [];
     const take = open(window, closed, 'menu');
@@ -143,7 +143,7 @@ describe('layers in the history', () => {
     expect(window.at).toBe(0);
   });
 
-  it('a menu that leads to another screen does not take it back, and is skipped on the way back', () => {
+  it('a menu that leads to another screen does not undo that, and is skipped on the way back', () => {
     const window = new FakeWindow();
     window.push('/outing');
     const take = open(window, [], 'menu');
@@ -156,12 +156,12 @@ describe('layers in the history', () => {
     expect([window.page, window.at]).toEqual(['/outing', 1]);
   });
 
-  it('what replaces the page from a menu waits until the entry of the menu is gone', () => {
+  it("a menu action that replaces the page waits until the menu's entry is removed", () => {
     const window = new FakeWindow();
     window.push('/outing');
     const take = open(window, [], 'menu');
     window.rest();
-    // As a menu does it: the action first, then it closes.
+    // As menus do: first the action, then they close.
     window.layers.whenSettled(() =>
       window.entries.splice(window.at, 1, { page: '/outing/edit', state: null }),
     );

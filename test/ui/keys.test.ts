@@ -4,7 +4,7 @@ import { KeyRegistry, type ScreenKey } from '#ui/device/use-keys.ts';
 const key = (name: string): ScreenKey => ({ keys: [name], label: name, act: () => {} });
 const told = (registry: KeyRegistry) => registry.all.map(({ label }) => label).join(' ');
 
-it('the help knows the present keys of all shown screens and no others', () => {
+it('the help lists the current keys of all shown screens and no others', () => {
   const registry = new KeyRegistry();
   let agenda = [key('t')];
   const leaveFrame = registry.add(() => [key('r')]);
@@ -18,7 +18,7 @@ it('the help knows the present keys of all shown screens and no others', () => {
   expect(told(registry)).toBe('');
 });
 
-it('keys of a screen count no more once the user is on the way to another one', () => {
+it('keys of a screen do not count anymore once the user is on the way to another one', () => {
   let isLeaving = false;
   const registry = new KeyRegistry(() => isLeaving);
   registry.add(() => [key('n')]);

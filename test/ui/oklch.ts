@@ -1,11 +1,11 @@
-/** Converts OKLCH to sRGB, and computes the contrast of two such colours (WCAG 2.2, 1.4.3). */
+/** Converts OKLCH to sRGB, and computes the contrast of two such colors (WCAG 2.2, 1.4.3). */
 
 type Triple = readonly [number, number, number];
 
-/** Reads `oklch(0.5 0.12 155)`; an alpha part is ignored. */
+/** Reads `oklch(0.5 0.12 155)`; ignores an alpha part. */
 export function parseOklch(text: string): Triple {
   const found = /oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)/.exec(text);
-  if (!found) throw new Error(`Not an OKLCH colour: ${text}`);
+  if (!found) throw new Error(`Not an OKLCH color: ${text}`);
   return [Number(found[1]), Number(found[2]), Number(found[3])];
 }
 

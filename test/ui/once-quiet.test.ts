@@ -1,4 +1,4 @@
-/** What waits for an idle moment comes in every browser. */
+/** Tests that work for an idle moment runs in every browser. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onceQuiet } from '#ui/device/once-quiet.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a browser that knows no idle moments does it after a second, unless it is not wanted anymore', () => {
+it('a browser without idle callbacks runs the work after a second, unless it was canceled', () => {
   vi.stubGlobal('window', {});
   const [work, dropped] = [vi.fn(), vi.fn()];
   onceQuiet(work);

@@ -8,12 +8,12 @@ const STILL = { x: 0, y: 0 };
 
 const length = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 
-describe('pushing', () => {
+describe('the gesture that pushes a photo', () => {
   it.each([
     ['to the left', { x: -40, y: 10 }, 'sideways'],
     ['down', { x: 5, y: 30 }, 'down'],
     ['up pages at best, and never closes', { x: 5, y: -30 }, 'sideways'],
-  ] as const)('%s', (_, moved, axis) => {
+  ] as const)('the gesture moves by its direction: %s', (_, moved, axis) => {
     expect(axisOf(moved)).toBe(axis);
   });
 
@@ -26,11 +26,11 @@ describe('pushing', () => {
     ['a short flick: the next', sideways(-30, -0.8), 1],
     ['a twitch: stays', sideways(-10, -3), 0],
     ['far, and turned back at the end: stays', sideways(-200, 0.8), 0],
-  ] as const)('%s', (_, push, step) => {
+  ] as const)('the gesture leads to a photo at its end: %s', (_, push, step) => {
     expect(pageStep(push, STAGE, false)).toBe(step);
   });
 
-  it('is mirrored in right-to-left languages', () => {
+  it('the gesture is mirrored in right-to-left languages', () => {
     fc.assert(
       fc.property(length(390), length(3), (x, speed) => {
         const step = pageStep(sideways(x, speed), STAGE, false);
@@ -45,11 +45,11 @@ describe('pushing', () => {
     ['a little down: stays', { x: 0, y: 60 }, STILL, false],
     ['down, and up again at the end: stays', { x: 0, y: 300 }, { x: 0, y: -0.9 }, false],
     ['up: stays', { x: 0, y: -300 }, { x: 0, y: -2 }, false],
-  ] as const)('%s', (_, moved: Point, speed: Point, expected) => {
+  ] as const)('the gesture closes at its end: %s', (_, moved: Point, speed: Point, expected) => {
     expect(closes({ moved, speed }, STAGE)).toBe(expected);
   });
 
-  it('gives way at the end of the row, never by more than a third', () => {
+  it('the photo resists at the end of the row, by at most a third', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5_000, max: 5_000 }), (moved) => {
         const shown = yielding(moved, STAGE);

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes alone. */
+/** Tests detecting a file's type only by its first bytes. */
 import { expect, test } from 'vitest';
 import { isHeic, isPicture, mayBePicture, pictureKindOf } from '#ui/fields/picture-type.ts';
 
@@ -21,12 +21,12 @@ test.each([
   [null, '%PDF-1.7'],
   [null, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   [null, ''],
-])('%s is %j, whatever it is called', async (kind, start) => {
+])('the type of %s is %j, whatever its name', async (kind, start) => {
   for (const type of ['', 'image/jpg', 'image/png', 'application/octet-stream'])
     expect(await pictureKindOf(file(start, type))).toBe(kind);
 });
 
-test('a file without a type may be a picture while it is dropped, and is one by what it holds', async () => {
+test('a file without a type may be a picture while it is dragged, and its content decides on the drop', async () => {
   expect(mayBePicture(file(JPEG))).toBe(true);
   expect(mayBePicture(file(JPEG, 'application/octet-stream'))).toBe(true);
   expect(mayBePicture(file('Words', 'text/plain'))).toBe(false);
@@ -34,7 +34,7 @@ test('a file without a type may be a picture while it is dropped, and is one by 
   expect(await isPicture(file('%PDF-1.7'))).toBe(false);
 });
 
-test('a photo in HEIC is known by its type, its name, or what it holds', async () => {
+test('a photo in HEIC is recognized by its type, its name, or its content', async () => {
   expect(await isHeic(file('', 'image/heif'))).toBe(true);
   expect(await isHeic(file('', '', 'IMG_1.HEIC'))).toBe(true);
   expect(await isHeic(file(HEIC, 'image/jpeg', 'photo.jpg'))).toBe(true);

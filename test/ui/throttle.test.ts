@@ -4,7 +4,7 @@ import { throttle } from '#ui/device/throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('calls at once, then at most once in the time, and sees the last state', () => {
+test('a throttled function runs at once, then at most once in the time, and sees the last state', () => {
   const call = vi.fn();
   const throttled = throttle(call, 300);
   throttled();
@@ -17,7 +17,7 @@ test('calls at once, then at most once in the time, and sees the last state', ()
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('cancelled, it stays silent', () => {
+test('a canceled function stays silent', () => {
   const call = vi.fn();
   const throttled = throttle(call, 300);
   throttled();

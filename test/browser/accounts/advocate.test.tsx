@@ -1,4 +1,4 @@
-/** The advocate code of a link stays with who registers by it, also where they create their account by a provider. */
+/** Tests that registering by a link sends its advocate code, also through a provider. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keptTrip } from '#domain/app/providers/trip.ts';
@@ -24,11 +24,11 @@ const NEWCOMER = {
   email_verified: true,
 };
 
-test('who leaves the registration for a provider and comes back still names who sent them', async () => {
+test('a user who leaves the registration for a provider and comes back still names who sent them', async () => {
   const out = await drawLoggedIn(<Register advocate="code-of-ada" />, { reader: 'signed_out' });
   await out.device.setFact('features', FEATURES);
   await out.device.setFact('providers', [{ name: 'house', label: 'House of Ann' }]);
-  // The page of the provider would end the test.
+  // A load of the provider's page would end the test.
   out.engine.call.mockResolvedValueOnce({ kind: 'ok', response: { data: { address: '#house' } } } as never);
   await expect.element(page.getByLabelText('First name')).toBeVisible();
   await page.getByRole('button', { name: /House of Ann/ }).click();

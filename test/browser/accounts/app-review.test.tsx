@@ -1,4 +1,4 @@
-/** The review of the app: when it is asked for, what is refused, what is sent, and the thanks. */
+/** Tests the review of the app: when the app asks for it, what it refuses and sends, and the thanks. */
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppReviewDialog } from '#features/app-review/app-review-dialog.tsx';
@@ -12,7 +12,10 @@ const button = (name: string) => dialog.getByRole('button', { name });
 const words = dialog.getByRole('textbox', { name: /What do you like/ });
 const row = page.getByRole('button', { name: 'Review the app' });
 
-/** By the keyboard: the pointer presses the drawn star, not the radio button, and has to wait until the dialog stands still. */
+/**
+ * By keyboard: the pointer presses the drawn star instead of the radio button, and has to wait until the dialog stops
+ * moving.
+ */
 async function rate(name: string) {
   const star = dialog.getByRole('radio', { name });
   await expect.element(star).toBeInTheDocument();
@@ -27,7 +30,7 @@ async function open() {
   return stage;
 }
 
-test('asks for stars, and sends them with what was written', async () => {
+test('the app asks for stars, and sends them with the text', async () => {
   const { engine, id } = await open();
   await expectAccessible();
   await button('Submit').click();
@@ -42,17 +45,17 @@ test('asks for stars, and sends them with what was written', async () => {
     { id, review_id: expect.any(String), rating: 4, message: 'It works on the train.' },
     { drafts: [expect.stringContaining('app-review')] },
   );
-  // It goes by itself.
+  // The dialog closes by itself.
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('thanks for 1.5 s', async () => {
+test('the app shows its thanks for 1.5 s', async () => {
   const onClose = vi.fn();
   await drawLoggedIn(<AppReviewDialog open onClose={onClose} />);
   await rate('4 stars');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button('Submit').click();
-  // It takes the focus as its time begins. Each look takes the clock 50 ms along.
+  // The thanks take the focus as their time begins. Each poll advances the clock by 50 ms.
   await expect.element(dialog.getByRole('status').filter({ hasText: 'Thank you' })).toHaveFocus();
   vi.advanceTimersByTime(1_350);
   expect(onClose).not.toHaveBeenCalled();
@@ -60,7 +63,7 @@ test('thanks for 1.5 s', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('says that a review is too long, and keeps it when the dialog closes', async () => {
+test('a review that is too long gets an error, and survives closing the dialog', async () => {
   const { engine, id } = await open();
   await rate('5 stars');
   await expect.element(dialog.getByText('0/1000')).toBeVisible();
@@ -71,14 +74,14 @@ test('says that a review is too long, and keeps it when the dialog closes', asyn
   expect(engine.mutate).not.toHaveBeenCalled();
   await button('Not Now').click();
   await expect.element(dialog).not.toBeInTheDocument();
-  // “Not Now” holds for all devices.
+  // “Not Now” applies to all devices.
   const change = { prompts: ['review'], answered: true };
   expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.answerPrompts', { id, change }, undefined);
   await row.click();
   await expect.element(words).toHaveValue('x'.repeat(1_001));
 });
 
-test('says when the device can not keep it', async () => {
+test('the dialog shows an error when the device cannot store the answer', async () => {
   const { engine } = await open();
   engine.mutate.mockResolvedValue({ kind: 'full' });
   await rate('1 star');
@@ -87,7 +90,7 @@ test('says when the device can not keep it', async () => {
   await expect.element(button('Submit')).toBeEnabled();
 });
 
-test('is not asked for on the first page, nor by whom rated the app', async () => {
+test('the app asks for a review neither on the first page nor of users who rated it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await drawLoggedIn(<ReviewOffer />);
   vi.advanceTimersByTime(10_000);

@@ -1,4 +1,4 @@
-/** How the app looks and reads: chosen here, or on another device of the user. */
+/** Tests the app's appearance and formats: chosen here, or on another device of the user. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppScreen } from '#features/settings/app/app-screen.tsx';
@@ -22,7 +22,7 @@ const onAnotherScreen = (
 );
 const clock = page.getByRole('status').last();
 
-/** What is kept last: nothing of a test is stored after it then. */
+/** The last thing that is stored: after it, the test stores nothing. */
 const isKept = (choices: Partial<AppChoices>) =>
   waitFor(() =>
     expect(JSON.parse(localStorage.getItem(FOLLOWED_KEY) ?? 'null')).toMatchObject({
@@ -37,8 +37,8 @@ function forget() {
 beforeEach(forget);
 afterEach(forget);
 
-describe('chosen here', () => {
-  test('a theme holds at once, and is stored for the other devices', async () => {
+describe('choices on this device', () => {
+  test('a theme applies at once, and is stored for the other devices', async () => {
     const { engine, id } = await drawLoggedIn(<AppScreen />);
     await page.getByText('Dark', { exact: true }).click();
     expect(root.dataset.theme).toBe('dark');
@@ -46,7 +46,7 @@ describe('chosen here', () => {
     expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.app', { id, change }, undefined);
   });
 
-  test('clock and first day of the week hold at once, and each leaves the other as it is', async () => {
+  test('clock and first day of the week apply at once, and neither changes the other', async () => {
     const { engine, id } = await drawLoggedIn(<AppScreen />, { account: { first_weekday: 7 } });
     await page.getByText('12 h').click();
     await expect.element(page.getByText(/Example: 6:30\spm/i)).toBeVisible();
@@ -55,7 +55,7 @@ describe('chosen here', () => {
     expect(engine.mutate).toHaveBeenCalledExactlyOnceWith('account.app', { id, change }, undefined);
   });
 
-  test('the choices of the clock stand on one line each, also on the narrowest phone', async () => {
+  test('each choice of the clock fits on one line, also on the narrowest phone', async () => {
     const screen = (
       <main className="px-4">
         <AppScreen />
@@ -69,7 +69,7 @@ describe('chosen here', () => {
     expect(choices.element().scrollWidth).toBeLessThanOrEqual(choices.element().clientWidth);
   });
 
-  test('a language is stored once its words are shown', async () => {
+  test('a language is stored once the screen shows its words', async () => {
     const { engine, id } = await drawLoggedIn(<AppScreen />);
     await page.getByRole('combobox', { name: 'Language' }).selectOptions('de');
     await expect.element(page.getByRole('heading', { name: 'Darstellung und Sprache' })).toBeVisible();
@@ -91,8 +91,8 @@ describe('chosen here', () => {
   });
 });
 
-describe('chosen on another device', () => {
-  test('theme, clock and language come to this one, and go again when it was refused', async () => {
+describe('choices on another device', () => {
+  test('theme, clock and language reach this device, and revert when the server refused them', async () => {
     const { change } = await drawLoggedIn(onAnotherScreen);
     await expect.element(clock).toHaveTextContent('18:30');
     await change({ skin: 'dark', clock: '12' });
@@ -107,7 +107,7 @@ describe('chosen on another device', () => {
     await isKept({ skin: 'light', clock: null, language: null });
   });
 
-  test('is there with the next page, before anything else is known', async () => {
+  test('the next page applies a choice before it reads anything else', async () => {
     await drawLoggedIn(onAnotherScreen, { account: { clock: '12' } });
     await expect.element(clock).toHaveTextContent(/6:30\spm/i);
     await isKept({ clock: '12' });
@@ -115,7 +115,7 @@ describe('chosen on another device', () => {
     await expect.element(clock).toHaveTextContent(/6:30\spm/i);
   });
 
-  test('gives way to what is chosen on this device alone, until the account says something new', async () => {
+  test('a choice for this device only takes precedence, until the account changes', async () => {
     localStorage.setItem('outing.language', 'de');
     const { change } = await drawLoggedIn(onAnotherScreen);
     await waitFor(() => expect(root.lang).toBe('de'));
@@ -127,7 +127,7 @@ describe('chosen on another device', () => {
     await isKept({ language: 'fr' });
   });
 
-  test('a language that this version does not speak changes nothing', async () => {
+  test('a language that this version does not have changes nothing', async () => {
     const { change } = await drawLoggedIn(onAnotherScreen);
     await change({ language: 'tlh' });
     await change({ language: 'tlh', clock: '12' });

@@ -1,4 +1,4 @@
-/** A change that something on the way keeps out: said as it is, and what the user can do. */
+/** Tests the display of a change that something on the way blocks, and the user's options. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SyncScreen } from '#features/settings/sync-screen.tsx';
@@ -35,7 +35,7 @@ const note = (id: string, text: string, kept_out_since: number) => ({
   },
 });
 
-test('a change that has not got through for a minute can be tried now, edited or discarded', async () => {
+test('a change that has not got through for a minute can be retried now, edited or discarded', async () => {
   const { db, engine } = await drawLoggedIn(
     <main>
       <SyncScreen />

@@ -1,4 +1,4 @@
-/** What is said of the storage where the browser does not tell of it, or deletes it after a week. */
+/** Tests what the settings show of the storage where the browser does not report it, or deletes it after a week. */
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Mutation } from '#db/database/sync-state.ts';
@@ -14,8 +14,8 @@ import { drawLoggedIn } from '../logged-in.tsx';
 const protect = page.getByRole('button', { name: 'Protect' });
 const used = page.getByText(/^[\d.]+ \S?B of /);
 
-describe('a browser without', () => {
-  test('any management of storage is asked nothing, and the screen says what is not known', async () => {
+describe('a browser without storage features', () => {
+  test('a browser without any storage management gets no request, and the screen shows what is unknown', async () => {
     take(navigator, 'storage');
     const { device } = await drawLoggedIn(<StorageSection />);
     await expect.element(page.getByText('Not available in this browser')).toBeVisible();
@@ -24,7 +24,7 @@ describe('a browser without', () => {
     await askForPersistenceInTime(device);
   });
 
-  test('a way to ask for keeping it offers no button for that, and tells the rest', async () => {
+  test('a browser without a way to request persistence gets no button for it, and shows the rest', async () => {
     take(navigator.storage, 'persist');
     const { device } = await drawLoggedIn(<StorageSection />);
     await expect.element(used).toBeVisible();
@@ -32,7 +32,7 @@ describe('a browser without', () => {
     expect(await askForPersistence(device)).toBe(false);
   });
 
-  test('estimates can still be asked to keep it, and a refusal is said', async () => {
+  test('a browser without estimates can still be asked for persistence, and the screen reports a refusal', async () => {
     take(navigator.storage, 'estimate');
     give(navigator.storage, 'persisted', async () => false);
     give(navigator.storage, 'persist', async () => {
@@ -47,7 +47,7 @@ describe('a browser without', () => {
 
 const A_WEEK = /when you don’t open Outing for a week/;
 
-/** As WebKit on Apple's systems. */
+/** Plays WebKit on Apple's systems. */
 function applesWebKit(isKept: boolean): void {
   give(window, 'GestureEvent', class {});
   give(navigator.storage, 'persisted', async () => isKept);
@@ -78,8 +78,8 @@ const CHANGE: Mutation = {
   not_before: 1,
 };
 
-describe('a browser that deletes after a week what is not visited', () => {
-  test('is told from others, unless it keeps the storage or the app is installed', async () => {
+describe('a browser that deletes unvisited storage after a week', () => {
+  test('the app recognizes a browser that deletes after a week, unless it persists the storage or the app is installed', async () => {
     expect(await mayForget()).toBe(false);
     applesWebKit(true);
     expect(await mayForget()).toBe(false);
@@ -89,7 +89,7 @@ describe('a browser that deletes after a week what is not visited', () => {
     expect(await mayForget()).toBe(false);
   });
 
-  test('is said to do so, beside the way to install the app', async () => {
+  test('the screen names the deletion next to the way to install the app', async () => {
     applesWebKit(false);
     await drawLoggedIn(
       <main>
@@ -104,7 +104,7 @@ describe('a browser that deletes after a week what is not visited', () => {
     await expectAccessible();
   });
 
-  test('is not said to do so in the installed app', async () => {
+  test('the installed app does not mention the deletion', async () => {
     applesWebKit(false);
     match(INSTALLED);
     await drawLoggedIn(<StorageSection />);
@@ -113,9 +113,9 @@ describe('a browser that deletes after a week what is not visited', () => {
   });
 
   test.each([
-    ['there', true],
-    ['and not elsewhere', false],
-  ])('what waits to be sent is said to wait no longer than that, %s', async (_, forgets) => {
+    ['the screen names the week as the limit for queued changes', true],
+    ['the screen names no limit for queued changes in other browsers', false],
+  ])('%s', async (_, forgets) => {
     if (forgets) applesWebKit(false);
     const queue = { mutations: [CHANGE], names: new Map() };
     const none = { mutations: [], names: new Map() };

@@ -1,14 +1,14 @@
-/** A page that its user has left, and that the browser may keep for the way back. */
+/** Tests a page that its user has left, and that the browser may cache for the way back. */
 import { expect, test, vi } from 'vitest';
 import { onPageLeft } from '#sync/app/left-page.ts';
 
-test('it ends what it has open, and is loaded anew when its user comes back [D12]', () => {
+test('a page that its user leaves closes its connections, and reloads when its user comes back [D12]', () => {
   const [end, reload] = [vi.fn(), vi.fn()];
   onPageLeft(end, reload);
   const happens = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
     dispatchEvent(new PageTransitionEvent(type, { persisted }));
 
-  // The page is shown for the first time, and gone for good.
+  // The page is shown for the first time, and then unloaded for good.
   happens('pageshow', false);
   happens('pagehide', false);
   expect([end, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);

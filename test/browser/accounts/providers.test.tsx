@@ -1,4 +1,4 @@
-/** Connections of the own account, and what asks for a password where there is none, in their states. */
+/** Tests the connections of the user's account and the prompts for a missing password, in all states. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DeactivateScreen } from '#features/settings/deactivate-screen.tsx';
@@ -13,17 +13,17 @@ const dialog = page.getByRole('dialog');
 const HOUSE = [{ name: 'house', label: 'House of Ann' }];
 const CONNECTED = { connections: [{ provider: 'house', email: 'ada@house.example' }] };
 
-/** The server has told the device of its providers. */
+/** The device has received the server's providers. */
 const offer = ({ device }: Stage) => device.setFact('providers', HOUSE);
 
-describe('connections', () => {
-  test('are not spoken of where the server has no providers', async () => {
+describe('connections of an account', () => {
+  test('connections do not appear where the server has no providers', async () => {
     await drawLoggedIn(<GeneralScreen />);
     await expect.element(page.getByText('@ada')).toBeVisible();
     await expect.element(page.getByText('Log in with', { exact: true })).not.toBeInTheDocument();
   });
 
-  test('are made with the password, whose refusal stands at its field', async () => {
+  test('the user makes a connection with the password, whose error appears at its field', async () => {
     const stage = await drawLoggedIn(<GeneralScreen />);
     await offer(stage);
     stage.engine.call.mockResolvedValueOnce({
@@ -46,7 +46,7 @@ describe('connections', () => {
     await expectAccessible();
   });
 
-  test('are ended where there is another way in', async () => {
+  test('a connection can be ended where there is another way to log in', async () => {
     const stage = await drawLoggedIn(<GeneralScreen />, { account: CONNECTED });
     await offer(stage);
     await expect.element(page.getByText('ada@house.example')).toBeVisible();
@@ -62,7 +62,7 @@ describe('connections', () => {
     await expect.element(dialog.getByText(/Couldn’t connect/)).toBeVisible();
   });
 
-  test('that the server offers no more can still be ended', async () => {
+  test('a connection that the server no longer offers can still be ended', async () => {
     await drawLoggedIn(<GeneralScreen />, { account: CONNECTED });
     await expect.element(button('Disconnect house')).toBeVisible();
   });
@@ -71,7 +71,7 @@ describe('connections', () => {
 describe('an account without a password', () => {
   const account = { ...CONNECTED, has_password: false };
 
-  test('keeps its last way in, and can have a password mailed', async () => {
+  test('an account without a password retains its last way to log in, and can request a password by e-mail', async () => {
     const stage = await drawLoggedIn(<GeneralScreen />, { account });
     await offer(stage);
     stage.engine.call.mockResolvedValueOnce({ kind: 'ok', response: { status: 'success' } });
@@ -86,7 +86,7 @@ describe('an account without a password', () => {
     });
   });
 
-  test('is told so where a password is needed, and without a network why nothing can be sent', async () => {
+  test('an account without a password reads so where a password is needed, and without a network why nothing can be sent', async () => {
     const { setNetwork } = await drawLoggedIn(<PasswordScreen />, { account });
     await expect.element(page.getByText(/^Your account has no password yet/)).toBeVisible();
     await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('an account without a password', () => {
     await expect.element(page.getByText(/^You’re offline/)).toBeVisible();
   });
 
-  test('is told so where it is deactivated', async () => {
+  test('an account without a password reads so on the page that deactivates it', async () => {
     await drawLoggedIn(<DeactivateScreen />, { account });
     await button('Deactivate account').click();
     await expect.element(dialog.getByText(/^Your account has no password yet/)).toBeVisible();

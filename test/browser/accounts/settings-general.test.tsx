@@ -1,4 +1,4 @@
-/** Name, phone number, username and address of one’s own account: what is stored, what the server is asked, and what is said. */
+/** Tests name, phone number, username and address of the user's account: what is stored, requested and shown. */
 
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -14,7 +14,7 @@ const refused = (errors: Record<string, string[]>) =>
   ({ kind: 'refused', code: 'invalid', message: 'No.', errors, retryAfterMs: null }) as const;
 
 describe('names and phone number', () => {
-  test('are stored without a network, only what was changed, and are said to wait', async () => {
+  test('names and phone number are stored without a network, only the changed ones, and are marked as queued', async () => {
     const { engine, id, setNetwork } = await drawLoggedIn(<GeneralScreen />);
     await setNetwork('offline');
     await userEvent.fill(field('First name'), 'Adele');
@@ -30,7 +30,7 @@ describe('names and phone number', () => {
     );
   });
 
-  test('that fail a validation say so at their fields, and the first one has focus', async () => {
+  test('names that fail a validation show errors at their fields, and the first one has focus', async () => {
     const { engine } = await drawLoggedIn(<GeneralScreen />);
     await userEvent.clear(field('Last name'));
     await userEvent.fill(field(/Number/), '12');
@@ -42,7 +42,7 @@ describe('names and phone number', () => {
     expect(engine.mutateAll).not.toHaveBeenCalled();
   });
 
-  test('follow another device, until something is typed', async () => {
+  test('names and phone number follow another device, until the user types', async () => {
     const { change } = await drawLoggedIn(<GeneralScreen />);
     await expect.element(field('First name')).toHaveValue('Ada');
     await change({ first_name: 'Adele' });
@@ -53,7 +53,7 @@ describe('names and phone number', () => {
     await expect.element(field('First name')).toHaveValue('Adele');
   });
 
-  test('survive a reload as a draft', async () => {
+  test('names and phone number survive a reload as a draft', async () => {
     const { db } = await drawLoggedIn(<GeneralScreen />);
     await userEvent.fill(field('First name'), 'Adele');
     await waitFor(async () =>
@@ -64,7 +64,7 @@ describe('names and phone number', () => {
   });
 });
 
-test('an account that is not on the device yet is waited for, and without a network it is said', async () => {
+test('the screen waits for an account that is not on the device yet, and shows why without a network', async () => {
   const { setNetwork } = await drawLoggedIn(<GeneralScreen />, { account: null });
   await expect.element(page.getByText('Loading')).toBeInTheDocument();
   await setNetwork('offline');
@@ -83,7 +83,7 @@ describe('another username', () => {
     return stage;
   }
 
-  test('is asked for while one types, and named as free or taken', async () => {
+  test('the app checks a username while the user types, and shows whether it is free or taken', async () => {
     const { engine } = await openDialog(true);
     await userEvent.fill(field('New username'), 'Ada.New');
     await expect.element(page.getByText(/ada\.new.* is available\./)).toBeVisible();
@@ -91,7 +91,7 @@ describe('another username', () => {
     expect(asked.map(([, input]) => input.body)).toEqual([{ username: 'ada.new' }]);
   });
 
-  test('that is taken, too short or the present one needs no password to be told', async () => {
+  test('a username that is taken, too short or the current one shows its error without a password', async () => {
     await openDialog(false);
     await userEvent.fill(field('New username'), 'ben');
     await expect.element(page.getByText(/ben.* is taken\./)).toBeVisible();
@@ -101,7 +101,7 @@ describe('another username', () => {
     await expect.element(page.getByText('That’s your username now.')).toBeVisible();
   });
 
-  test('shows what the server says at its field, and keeps what was typed', async () => {
+  test("a refused username shows the server's reason at its field, and retains the typed text", async () => {
     const { engine } = await openDialog(true);
     await userEvent.fill(field('New username'), 'ada.new');
     await userEvent.fill(dialog.getByLabelText('Password', { exact: true }), 'wrong');
@@ -115,7 +115,7 @@ describe('another username', () => {
     });
   });
 
-  test('can not be asked for without a network', async () => {
+  test('a username cannot be changed without a network', async () => {
     const { setNetwork } = await openDialog(true);
     await setNetwork('offline');
     await userEvent.fill(field('New username'), 'ada.new');
@@ -123,7 +123,7 @@ describe('another username', () => {
   });
 });
 
-test('an address that waits for its link is shown, and can be given up with the password', async () => {
+test('an address that waits for its link is shown, and can be canceled with the password', async () => {
   const { engine } = await drawLoggedIn(<GeneralScreen />, {
     account: { pending_email: 'ada@elsewhere.example' },
   });
@@ -140,7 +140,7 @@ test('an address that waits for its link is shown, and can be given up with the 
   );
 });
 
-test('a change that was refused stands where it was made, with the reason and what was written', async () => {
+test('a refused change appears in its form, with the reason and the typed text', async () => {
   const { db, id } = await drawLoggedIn(<GeneralScreen />);
   const refusal = {
     kind: 'refused',

@@ -1,4 +1,4 @@
-/** The other pages of one’s own account: what they store, what they ask of the server, and what they say in each state. */
+/** Tests the other pages of the user's account: what they store, request and show in each state. */
 
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ const CHANGE = {
   not_before: 1,
 };
 
-/** Draws it once asked to: what the database holds is there before. */
+/** Draws its children once the test asks: the database has its rows before. */
 function Later({ children }: { children: ReactNode }) {
   const [isDrawn, setDrawn] = useState(false);
   return isDrawn ? (
@@ -49,11 +49,11 @@ function Later({ children }: { children: ReactNode }) {
   );
 }
 
-describe('what the profile says', () => {
-  test('is stored together: text, continent, and links in their order', async () => {
+describe("the profile's texts", () => {
+  test('the profile stores text, continent and links in their order together', async () => {
     const { engine, id } = await drawLoggedIn(<ProfileSettingsScreen />, {
       account: { links: ['https://one.example', 'https://two.example'] },
-      // A sheet would open under the toasts of the tests before.
+      // A sheet would open under the toasts of earlier tests.
       size: DESKTOP,
     });
     await userEvent.fill(field(/About you/), 'I like hills.');
@@ -85,7 +85,7 @@ describe('what the profile says', () => {
     );
   });
 
-  test('a link that is none is named where it stands', async () => {
+  test('an invalid link shows its error at its field', async () => {
     const { engine } = await drawLoggedIn(<ProfileSettingsScreen />, {
       account: { links: ['https://one.example'] },
     });
@@ -100,7 +100,7 @@ describe('what the profile says', () => {
 });
 
 describe('devices', () => {
-  test('say what was asked, and ask again if one wishes', async () => {
+  test('the page of devices lists the answered prompts, and can ask them again', async () => {
     const { device, change, engine, id } = await drawLoggedIn(<DevicesScreen />);
     await expect.element(page.getByText('Nothing here yet.')).toBeVisible();
     await device.setFact('install_answers', { browser_lg: 'declined' });
@@ -120,7 +120,7 @@ describe('devices', () => {
         .poll(() => engine.mutate.mock.lastCall)
         .toEqual(['account.answerPrompts', { id, change: { prompts, answered: false } }, undefined]);
     }
-    // Who has reviewed the app is not asked again.
+    // The app does not ask users who have reviewed it again.
     await change({ app_rating: 4 });
     await expect.element(button('Ask again: Review the app')).not.toBeInTheDocument();
   });
@@ -135,7 +135,7 @@ describe('devices', () => {
     },
   });
 
-  test('are listed, and each but this one can be logged out', async () => {
+  test('the page lists the devices, and each but this one can be logged out', async () => {
     const { engine, setNetwork } = await drawLoggedIn(<DevicesScreen />);
     await expect
       .element(page.getByText('You’re offline. Connect to see where you’re logged in.'))
@@ -163,7 +163,7 @@ describe('devices', () => {
     await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
   });
 
-  test('move nothing that one is about to press when their list comes', async () => {
+  test('the list of devices moves no button when it arrives', async () => {
     const { device, engine, setNetwork } = await drawLoggedIn(<DevicesScreen />);
     await device.setFact('install_answers', { browser_lg: 'declined' });
     await expect.element(button('Ask again: Install the app')).toBeVisible();
@@ -184,7 +184,7 @@ describe('devices', () => {
     expect(places().slice(0, before.length)).toEqual(before);
   });
 
-  test('a time zone is chosen without a network', async () => {
+  test('the user chooses a time zone without a network', async () => {
     const { engine, id } = await drawLoggedIn(<DevicesScreen />);
     await button(/^Time zone: Berlin/).click();
     await userEvent.fill(page.getByRole('searchbox'), 'lisb');
@@ -199,7 +199,7 @@ describe('devices', () => {
   });
 });
 
-test('a choice of privacy is stored at once', async () => {
+test('a privacy setting is stored at once', async () => {
   const { engine, id } = await drawLoggedIn(<PrivacyScreen />);
   await page.getByRole('combobox', { name: 'Who can invite you' }).selectOptions('contacts');
   expect(engine.mutate).toHaveBeenCalledExactlyOnceWith(
@@ -209,7 +209,7 @@ test('a choice of privacy is stored at once', async () => {
   );
 });
 
-test('whether others see when one is busy is off until it is turned on, and stored at once', async () => {
+test('sharing busy times is off until the user turns it on, and is stored at once', async () => {
   const { engine, id, change } = await drawLoggedIn(<PrivacyScreen />);
   const choice = page.getByRole('switch', { name: 'Let others see when I’m busy' });
   await expect.element(choice).not.toBeChecked();
@@ -223,7 +223,7 @@ test('whether others see when one is busy is off until it is turned on, and stor
   await expect.element(choice).toBeChecked();
 });
 
-test('a new password is judged by its validations before it is sent, and the form is empty afterwards', async () => {
+test('validations judge a new password before it is sent, and the form is empty afterwards', async () => {
   const { engine } = await drawLoggedIn(<PasswordScreen />);
   const given = (name: string) => page.getByLabelText(name, { exact: true });
   await userEvent.fill(given('Current password'), 'Outing-2026!');
@@ -238,7 +238,7 @@ test('a new password is judged by its validations before it is sent, and the for
   await expect.element(given('New password')).toHaveValue('');
 });
 
-test('what the server refuses a new password for stands at its field, in the language of the reader', async () => {
+test("the server's reason against a new password appears at its field, in the reader's language", async () => {
   localStorage.setItem('outing.language', 'de');
   const { engine } = await drawLoggedIn(<PasswordScreen />);
   const given = (name: string) => page.getByLabelText(name, { exact: true });
@@ -251,8 +251,8 @@ test('what the server refuses a new password for stands at its field, in the lan
   await expect.element(page.getByText(/too common/)).not.toBeInTheDocument();
 });
 
-describe('deactivating', () => {
-  test('warns of what was not sent, asks for the password, and leaves nothing on the device', async () => {
+describe('the page that deactivates an account', () => {
+  test('deactivating warns of unsent changes, asks for the password, and leaves nothing on the device', async () => {
     const { engine, db } = await drawLoggedIn(<DeactivateScreen />);
     await db.outbox.add(CHANGE as never);
     await expect.element(page.getByText(/^1 change on this device hasn’t been sent/)).toBeVisible();
@@ -270,7 +270,7 @@ describe('deactivating', () => {
   });
 });
 
-test('the space for the app is chosen at once, and a choice that can not be stored says so', async () => {
+test('the storage budget of the app is chosen at once, and an error appears when it cannot be stored', async () => {
   const { device, setNetwork } = await drawLoggedIn(<StorageSection />);
   await setNetwork('offline');
   const space = page.getByRole('combobox', { name: 'Space for Outing' });
@@ -284,7 +284,7 @@ test('the space for the app is chosen at once, and a choice that can not be stor
   await expect.element(space).toHaveValue('100000000');
 });
 
-test('what the user changed about themselves holds on all screens at once', async () => {
+test("a change of the user's own data shows on all screens at once", async () => {
   const { change } = await drawLoggedIn(<AccountSection />);
   await expect.element(page.getByRole('link', { name: 'Ada Lund' })).toBeVisible();
   await change({ first_name: 'Adele', username: 'adele' });
@@ -292,7 +292,7 @@ test('what the user changed about themselves holds on all screens at once', asyn
   await expect.element(page.getByText('@adele')).toBeVisible();
 });
 
-test('that all is sent is not said before it is known', async () => {
+test('“all sent” does not appear before it is known', async () => {
   const { db } = await drawLoggedIn(
     <Later>
       <AccountSection />
@@ -308,7 +308,7 @@ test('that all is sent is not said before it is known', async () => {
   expect(said.filter((words) => words.includes('All sent'))).toEqual([]);
 });
 
-describe('by axe', () => {
+describe('accessibility of the settings', () => {
   test.each([
     ['names and address', <GeneralScreen key="general" />],
     ['the profile', <ProfileSettingsScreen key="profile" />],
@@ -317,7 +317,7 @@ describe('by axe', () => {
     ['privacy', <PrivacyScreen key="privacy" />],
     ['the password', <PasswordScreen key="password" />],
     ['deactivating', <DeactivateScreen key="deactivate" />],
-  ])('%s', async (_, screen) => {
+  ])('the screen of %s passes axe', async (_, screen) => {
     await drawLoggedIn(<main>{screen}</main>, {
       account: {
         pending_email: 'ada@elsewhere.example',

@@ -1,4 +1,4 @@
-/** The form of a new story: what it asks for, keeps and adds. */
+/** Tests the form of a new story: what it requires, keeps as a draft and adds. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { STORY_TEXT_MAX } from '#contract/base/limits.ts';
@@ -15,7 +15,7 @@ const { goBack, prepare } = vi.hoisted(() => ({
   prepare: vi.fn<(file: Blob) => Promise<PreparedPhoto | null>>(),
 }));
 vi.mock('#domain/app/frame/go-back.ts', () => ({ useGoBack: () => goBack }));
-// Named by its address, which only a built app has.
+// The module's address names it, which only a built app has.
 vi.mock('#domain/media/pictures/prepare/prepare-photo.ts', () => ({ preparePhoto: prepare }));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -41,12 +41,12 @@ async function photo(): Promise<PreparedPhoto> {
   return { file, type: 'image/webp', width: 30, height: 40, takenAt: null, preview: file };
 }
 
-/** Chooses it as somebody does in the dialog of their system. */
+/** Chooses the file as a user does in the system's dialog. */
 async function choose(file: File): Promise<void> {
   await page.getByLabelText('Add a photo').first().upload(file);
 }
 
-test('words on a ground are added once, however often one taps, and kept until then', async () => {
+test('a story of words is added once, however often the user taps, and stays a draft until then', async () => {
   const stage = await draw();
   await field('Text').fill('Off to Lisbon!');
   await page.getByRole('radio', { name: 'Sea, dusk' }).click();
@@ -71,7 +71,7 @@ test('words on a ground are added once, however often one taps, and kept until t
   await expect.element(page.getByText('Added to your story')).toBeVisible();
 });
 
-test('says at the field what is missing or too much, and goes there', async () => {
+test('the form shows what is missing or too long at its field, and focuses it', async () => {
   const stage = await draw();
   await button('Share').click();
   await expect.element(page.getByText('Write something or add a photo.')).toBeVisible();
@@ -103,7 +103,7 @@ test('a photo is prepared, described, and added with its bytes', async () => {
   await expect.element(page.getByText('Saved. It sends when you’re back online.')).toBeVisible();
 });
 
-test('says of a file that is no photo that it can not be read, and keeps what was typed', async () => {
+test('the form rejects a file that is no photo, and retains the typed text', async () => {
   await draw();
   await field('Text').fill('Look');
   prepare.mockResolvedValue(null);
@@ -112,7 +112,7 @@ test('says of a file that is no photo that it can not be read, and keeps what wa
   await expect.element(field('Text')).toHaveValue('Look');
 });
 
-test('belongs to an outing that is set and not private, chosen here or by the address', async () => {
+test('a story belongs to an outing that is set and not private, chosen here or by the address', async () => {
   const outing = { ...sampleOuting(), id: newId() };
   const stage = await draw(outing.id);
   await stage.db.outings.put({

@@ -1,4 +1,4 @@
-/** When the app is opened, the server learns where this browser is reached by now. */
+/** Tests that the server receives this browser's push address when the app opens. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PushTarget } from '#contract/accounts/push/push.ts';
 import { newId } from '#db/new-id.ts';
@@ -35,7 +35,7 @@ const SAYS: Record<string, unknown> = {
   'push.bind': { kind: 'ok', response: { data: {} } },
 };
 
-/** Of a user who gets pushes at the old address. */
+/** A user's device that gets pushes at the old address. */
 async function open(): Promise<Stage> {
   const id = newId();
   const stage = await drawLoggedIn(<p>The app</p>, { id });
@@ -50,14 +50,14 @@ async function open(): Promise<Stage> {
 
 const addressOf = async ({ device }: Stage) => (await device.fact('push'))?.binding_address;
 
-test('an address that the browser changed is told', async () => {
+test('an address that the browser changed is sent to the server', async () => {
   browser.currentPushTarget.mockResolvedValue(targetAt(NEW));
   const stage = await open();
   await expect.poll(() => addressOf(stage)).toBe(NEW);
   expect(browser.subscribeToPushes).not.toHaveBeenCalled();
 });
 
-test('a browser that gave up its address, and may still tell, is asked for another one', async () => {
+test('a browser that gave up its address, and still has permission, is asked for another one', async () => {
   browser.currentPushTarget.mockResolvedValue(null);
   const stage = await open();
   await expect.poll(() => addressOf(stage)).toBe(NEW);
@@ -66,7 +66,7 @@ test('a browser that gave up its address, and may still tell, is asked for anoth
   expect(stage.engine.call).toHaveBeenCalledWith('push.bind', expect.objectContaining({ body }));
 });
 
-test('who ended them in the settings of the browser is not told any more', async () => {
+test('a device whose user ended pushes in the browser’s settings forgets its address', async () => {
   browser.mayPush.mockReturnValue(false);
   const stage = await open();
   await expect.poll(() => addressOf(stage)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The page on which a device is told to tell what is new, in every state that it can be in. */
+/** Tests the page that turns on a device's notifications, in all its states. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PushBinding } from '#contract/accounts/push/push.ts';
@@ -44,11 +44,11 @@ const binding = (device_name: string, more: Partial<PushBinding['attributes']> =
 type Reply = unknown;
 const refused = { kind: 'refused', code: 'server_error', message: 'No.', errors: {}, retryAfterMs: null };
 
-/** What the server says, by the name of the call. */
+/** The server's replies, by the name of the call. */
 function replies(stage: Stage, reply: Record<string, Reply>) {
   const answer = async (name: string) => {
     const now = (reply[name] ?? { kind: 'offline' }) as never;
-    // As the server lists it from then on.
+    // From then on the server lists it so.
     if (name === 'push.bind' && reply[name] !== refused)
       reply['push.list'] = listed(binding('', { is_current: true }));
     if (name === 'push.unbind') reply['push.list'] = listed();
@@ -68,9 +68,9 @@ async function drawWith(list: Reply, reply: Record<string, Reply> = {}): Promise
     </main>,
   );
   replies(stage, { 'push.list': list, ...reply });
-  // What the test before left on the device.
+  // The previous test left it on the device.
   await stage.device.facts.delete('push');
-  // It asks as soon as it is drawn, and again when the network is back.
+  // The page sends its request as soon as it is drawn, and again when the network returns.
   await stage.setNetwork('offline');
   await stage.setNetwork('online');
   return stage;
@@ -80,8 +80,8 @@ const here = page.getByRole('region', { name: 'On this device' });
 const turnOn = here.getByRole('button', { name: 'Turn on' });
 const button = (name: string) => page.getByRole('button', { name });
 
-describe('turning it on', () => {
-  test('asks the browser, and tells the server its address', async () => {
+describe('turning notifications on', () => {
+  test('turning notifications on asks the browser, and sends its address to the server', async () => {
     const stage = await drawWith(listed(), { 'push.bind': bound() });
     await expect.element(here.getByText(/Know when someone invites you/)).toBeVisible();
     await expect.element(turnOn).toBeEnabled();
@@ -95,9 +95,9 @@ describe('turning it on', () => {
   });
 
   test.each([
-    ['the user closes the question', { kind: 'dismissed' }, 'Nothing was changed.'],
-    ['the browser can not', { kind: 'failed', error: new Error('No service') }, /couldn’t turn on/],
-  ] as const)('changes nothing where %s', async (_, subscribed, words) => {
+    ['the user dismisses the prompt', { kind: 'dismissed' }, 'Nothing was changed.'],
+    ['the browser cannot', { kind: 'failed', error: new Error('No service') }, /couldn’t turn on/],
+  ] as const)('turning notifications on changes nothing where %s', async (_, subscribed, words) => {
     const report = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
     browser.subscribeToPushes.mockResolvedValue(subscribed);
     const stage = await drawWith(listed());
@@ -107,7 +107,7 @@ describe('turning it on', () => {
     report.mockRestore();
   });
 
-  test('says so where the server refuses', async () => {
+  test('turning notifications on shows an error where the server refuses', async () => {
     await drawWith(listed(), { 'push.bind': refused });
     await turnOn.click();
     await expect.element(page.getByText('Couldn’t save this. Try again.')).toBeVisible();
@@ -115,19 +115,19 @@ describe('turning it on', () => {
   });
 });
 
-describe('where it can not be turned on', () => {
+describe('a device that cannot turn notifications on', () => {
   test.each([
     ['blocked', /Your browser blocks notifications/],
     ['unsupported', /can’t show notifications/],
     ['needs_install', /home screen first/],
-  ] as const)('%s: says why', async (support, words) => {
+  ] as const)('a device of state “%s” shows why it has no notifications', async (support, words) => {
     browser.pushSupport.mockReturnValue(support);
     await drawWith(listed());
     await expect.element(here.getByText(words)).toBeVisible();
     await expect.element(turnOn).not.toBeInTheDocument();
   });
 
-  test('blocked: the button comes as soon as the user allows notifications in the browser', async () => {
+  test('the button appears as soon as a user who blocked notifications allows them in the browser', async () => {
     browser.pushSupport.mockReturnValue('blocked');
     await drawWith(listed());
     await expect.element(here.getByText(/Your browser blocks notifications/)).toBeVisible();
@@ -136,7 +136,7 @@ describe('where it can not be turned on', () => {
     await expect.element(turnOn).toBeEnabled();
   });
 
-  test('offline: says so until there is a network', async () => {
+  test('a device without a network shows that until there is one', async () => {
     const stage = await drawWith({ kind: 'offline' });
     await stage.setNetwork('offline');
     await expect.element(here.getByText(/You’re offline/)).toBeVisible();
@@ -146,7 +146,7 @@ describe('where it can not be turned on', () => {
     await expect.element(turnOn).toBeEnabled();
   });
 
-  test('the server does not answer as it should: it can be asked again', async () => {
+  test('the page offers another try after an unexpected response', async () => {
     const stage = await drawWith(refused);
     await expect.element(here.getByText(/Couldn’t reach the server/)).toBeVisible();
     replies(stage, { 'push.list': listed() });
@@ -155,14 +155,14 @@ describe('where it can not be turned on', () => {
   });
 });
 
-describe('a device that is on', () => {
+describe('a device with notifications', () => {
   const on = async (list: Reply) => {
     const stage = await drawWith(list);
     await stage.device.setFact('push', { ...LANGUAGE, user_id: stage.id });
     return stage;
   };
 
-  test('is turned off without a network, too', async () => {
+  test('a device can be turned off without a network', async () => {
     const stage = await on(listed(binding('', { is_current: true })));
     await stage.setNetwork('offline');
     await button('Turn off').click();
@@ -171,7 +171,7 @@ describe('a device that is on', () => {
     expect(await stage.device.fact('push')).toBeUndefined();
   });
 
-  test('says that it is paused, and can be turned on again', async () => {
+  test('a device shows that it is paused, and can be turned on again', async () => {
     const stage = await on(listed(binding('', { is_current: true, state: 'paused' })));
     await expect.element(here.getByText(/Paused/)).toBeVisible();
     replies(stage, { 'push.bind': bound(), 'push.list': listed() });
@@ -179,12 +179,12 @@ describe('a device that is on', () => {
     await expect.element(here.getByText('This device tells you what’s new.')).toBeVisible();
   });
 
-  test('that the server no longer knows is off, and can be turned on again', async () => {
+  test('a device that the server no longer knows is off, and can be turned on again', async () => {
     await on(listed());
     await expect.element(turnOn).toBeEnabled();
   });
 
-  test('of another kind is turned off from here', async () => {
+  test('a device of another kind can be turned off from here', async () => {
     const tablet = binding('Chrome · Android');
     await drawWith(listed(tablet), { 'push.unbind': { kind: 'ok', response: {} } });
     await button('Turn off on Chrome · Android').click();
@@ -192,11 +192,11 @@ describe('a device that is on', () => {
   });
 });
 
-describe('what it tells', () => {
+describe('the contents of notifications', () => {
   const changed = (stage: Stage, change: object) =>
     expect(stage.engine.mutate).toHaveBeenLastCalledWith('account.app', { id: stage.id, change }, undefined);
 
-  test('is chosen by topic and in words, also offline', async () => {
+  test('the user chooses topics and words, also offline', async () => {
     const stage = await drawWith({ kind: 'offline' });
     await page.getByRole('switch', { name: /^Messages/ }).click();
     changed(stage, { push_muted: ['chat'] });
@@ -204,7 +204,7 @@ describe('what it tells', () => {
     changed(stage, { push_words: false });
   });
 
-  test('waits in quiet hours, which have two ends', async () => {
+  test('notifications wait during quiet hours, which have two ends', async () => {
     const stage = await drawWith(listed());
     await page.getByRole('switch', { name: /^Quiet hours/ }).click();
     changed(stage, { quiet_hours: { from: '22:00', until: '07:00' } });

@@ -1,4 +1,4 @@
-/** Stories: the row on Home and the viewer, with fingers, keys and time. */
+/** Tests stories: the row on Home and the viewer, with touch, keys and time. */
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
@@ -28,7 +28,7 @@ afterEach(() => {
   setClock();
 });
 
-/** Time runs for those who do not ask for less motion, as this browser does. */
+/** Time advances stories only for users who do not prefer reduced motion, as in this browser. */
 function withMotion(): void {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -57,7 +57,7 @@ async function watch(
   return stage;
 }
 
-describe('the row', () => {
+describe('the row of stories', () => {
   const screen = (
     <main>
       <h1>Today</h1>
@@ -65,7 +65,7 @@ describe('the row', () => {
     </main>
   );
 
-  test('begins with the reader, goes on with what is new, and ends with what was seen', async () => {
+  test('the row begins with the reader, goes on with new stories, and ends with seen ones', async () => {
     const stage = await drawLoggedIn(screen);
     await expect.element(link('Add to your story')).toHaveAttribute('href', '/stories/new');
     await stage.db.stories.bulkPut([
@@ -80,7 +80,7 @@ describe('the row', () => {
     await expectAccessible();
   });
 
-  test('shows that one’s own waits to be sent, and still adds another', async () => {
+  test("the row marks the reader's unsent story, and can still add another", async () => {
     const stage = await drawLoggedIn(screen);
     await stage.db.stories.put(ownRow(stage, { minutes: 1, text: 'Hi', isUnsent: true }));
     await expect.element(link('Your story, waiting to send')).toHaveAttribute('href', '/stories/ada');
@@ -88,13 +88,13 @@ describe('the row', () => {
     await expectAccessible();
   });
 
-  test('says that stories come later where there never was a network', async () => {
+  test('the row reports that stories come later where there never was a network', async () => {
     const stage = await drawLoggedIn(screen);
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/^You’re offline\. Stories load/)).toBeVisible();
   });
 
-  test('lets a story go when its day ends by the server’s clock', async () => {
+  test('the row drops a story when its day ends by the server’s clock', async () => {
     const stage = await drawLoggedIn(screen);
     await stage.db.stories.put(story({ minutes: 23 * 60 }));
     await expect.element(link(/^Ben Kaya/)).toBeInTheDocument();
@@ -103,8 +103,8 @@ describe('the row', () => {
   });
 });
 
-describe('the viewer', () => {
-  test('begins at the first that is new, and tells once that each was seen', async () => {
+describe('the viewer of stories', () => {
+  test('the viewer begins at the first new story, and reports each as seen once', async () => {
     const rows = [
       story({ minutes: 90, text: 'Old', isSeen: true }),
       story({ minutes: 60, text: 'First' }),
@@ -128,7 +128,7 @@ describe('the viewer', () => {
     await expectAccessible();
   });
 
-  test('steps by taps in its thirds, and goes to the next person with something new, then back to where it was opened', async () => {
+  test('taps in its thirds move the viewer, to the next person with something new, then back to where it was opened', async () => {
     await watch(() => [
       story({ minutes: 60, text: 'One' }),
       story({ minutes: 50, text: 'Two' }),
@@ -151,7 +151,7 @@ describe('the viewer', () => {
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
   });
 
-  test('swipes sideways to another person, and down to close', async () => {
+  test('a swipe sideways moves the viewer to another person, and one down closes it', async () => {
     await watch(() => [
       story({ minutes: 60, text: 'One' }),
       story({ author: CLEO, minutes: 90, text: 'Cleo one', isSeen: true }),
@@ -170,7 +170,7 @@ describe('the viewer', () => {
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
   });
 
-  test('goes on when the time of a story is over', async () => {
+  test('the viewer goes on when the time of a story is over', async () => {
     withMotion();
     await watch(() => [story({ minutes: 60, text: 'One' }), story({ minutes: 50, text: 'Two' })]);
     await expect.element(words('One')).toBeVisible();
@@ -181,7 +181,7 @@ describe('the viewer', () => {
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
   });
 
-  test('stands still while it is held, paused, or answered, and a long press is no tap', async () => {
+  test('the viewer stops while the user holds, pauses or answers a story, and a long press is no tap', async () => {
     withMotion();
     await watch(() => [story({ minutes: 60, text: 'One' }), story({ minutes: 50, text: 'Two' })]);
     await waitFor(() => expect(bar().playState).toBe('running'));
@@ -212,14 +212,14 @@ describe('the viewer', () => {
     await waitFor(() => expect(bar().playState).toBe('paused'));
   });
 
-  test('never goes on by itself where less motion is wished for', async () => {
+  test('the viewer never advances by itself for users who prefer reduced motion', async () => {
     await watch(() => [story({ minutes: 60, text: 'One' })]);
     await expect.element(words('One')).toBeVisible();
     expect(document.querySelector('[data-bar]')?.getAnimations()).toEqual([]);
     expect(button('Pause').query()).toBeNull();
   });
 
-  test('Escape closes it', async () => {
+  test('Escape closes the viewer', async () => {
     await watch(() => [story({ minutes: 60, text: 'One' })], { size: DESKTOP });
     await expect.element(words('One')).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -227,7 +227,7 @@ describe('the viewer', () => {
     await expectAccessible();
   });
 
-  test('skips a story that is deleted while it is open', async () => {
+  test('the viewer skips a story that is deleted while it is open', async () => {
     const rows = [story({ minutes: 60, text: 'One' }), story({ minutes: 50, text: 'Two' })];
     const stage = await watch(() => rows);
     await expect.element(words('One')).toBeVisible();
@@ -235,7 +235,7 @@ describe('the viewer', () => {
     await expect.element(words('Two')).toBeVisible();
   });
 
-  test('says of a picture that is not on the device that it is not, and does not tell that it was seen', async () => {
+  test('the viewer shows when a picture is not on the device, and does not report the story as seen', async () => {
     const missing = {
       ...pictured(),
       picture: { sizes: [{ width: 3, height: 4, url: 'data:image/webp,no' }] },
@@ -246,14 +246,14 @@ describe('the viewer', () => {
     expect(stage.engine.mutate).not.toHaveBeenCalled();
   });
 
-  test('says that a story to which a link leads is gone, with a way on', async () => {
+  test('the viewer reports that a linked story is gone, with a link onward', async () => {
     await watch(() => [story({ minutes: 60, text: 'One' })], { storyId: newId() });
     await expect.element(page.getByText(/^This story is gone/)).toBeVisible();
     await expect.element(link('Go to Home')).toHaveAttribute('href', '/');
     await expectAccessible();
   });
 
-  test('asks for the stories of somebody who is not in the row, and says what it needs without a network', async () => {
+  test('the viewer requests the stories of a person who is not in the row, and shows what it needs without a network', async () => {
     const stage = await watch(() => [], { username: 'cleo' });
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/^You’re offline\. These stories load/)).toBeVisible();
@@ -280,8 +280,8 @@ describe('the viewer', () => {
   });
 });
 
-describe('what readers do', () => {
-  test('a reaction is one tap, and taken back by another', async () => {
+describe("readers' actions in the viewer", () => {
+  test('one tap reacts to a story, and another takes the reaction back', async () => {
     const row = story({ minutes: 60, text: 'One' });
     const stage = await watch(() => [row]);
     await button('React with 🎉').click();
@@ -293,7 +293,7 @@ describe('what readers do', () => {
     await expect.element(button('React with 🎉')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a reply begins the conversation with the author, and leads to it', async () => {
+  test('a reply begins the conversation with the author, and opens it', async () => {
     const row = story({ minutes: 60, text: 'One' });
     const stage = await watch(() => [row]);
     await page.getByRole('textbox', { name: 'Reply to Ben Kaya' }).fill('Where is that?');
@@ -321,7 +321,7 @@ describe('what readers do', () => {
   });
 });
 
-test('nobody is offered to write to who could not be written to', async () => {
+test('the viewer offers no reply to authors whom the reader cannot message', async () => {
   const stage = await watch(() => [story({ author: CLEO, minutes: 60, text: 'One' })], { username: 'cleo' });
   const reply = page.getByRole('textbox', { name: 'Reply to Cléo Marin' });
   await expect.element(button('React with 🎉')).toBeVisible();
@@ -330,8 +330,8 @@ test('nobody is offered to write to who could not be written to', async () => {
   await expect.element(reply).toBeVisible();
 });
 
-describe('one’s own', () => {
-  test('shows who saw it with their reactions, in each state', async () => {
+describe("the reader's own stories", () => {
+  test('a story shows its author who saw it with their reactions, in each state', async () => {
     const stage = await watch(
       (drawn) => [
         ownRow(drawn, {
@@ -361,7 +361,7 @@ describe('one’s own', () => {
     expect(stage.engine.mutate).not.toHaveBeenCalled();
   });
 
-  test('waits to be sent, with its words to be edited, and is deleted with a way back', async () => {
+  test('an unsent story can be edited, and deleted with a way back', async () => {
     const stage = await watch((drawn) => [ownRow(drawn, { minutes: 3_000, text: 'Mine', isUnsent: true })], {
       username: 'ada',
     });
@@ -390,7 +390,7 @@ describe('one’s own', () => {
     expect(stage.engine.discard).toHaveBeenCalled();
   });
 
-  test('without any leads to a new one', async () => {
+  test('the viewer of an author without stories leads to a new one', async () => {
     await watch(() => [], { username: 'ada' });
     await expect.element(link('Add to your story')).toHaveAttribute('href', '/stories/new');
   });

@@ -1,4 +1,4 @@
-/** The offer of a newer version, beside whatever else the page shows. */
+/** Tests the offer of a newer version next to whatever else the page shows. */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import StorageScreen from '#features/shell/screens/storage-screen.tsx';
@@ -14,9 +14,9 @@ vi.mock('#sync/app/updates.ts', () => ({
   quickUpdate: async () => 'busy',
 }));
 
-/** A page that another tab has stopped, or that lacks room, while a newer version waits. */
+/** A page that another tab has stopped, or that lacks space, while a newer version waits. */
 async function drawBeside(trouble: StorageTrouble): Promise<void> {
-  // Only its presence counts here.
+  // Only its presence matters here.
   const registered = Promise.resolve({ kind: 'registered', registration: Object.create(null) } as const);
   await draw(
     <>
@@ -35,7 +35,7 @@ test('a page that a newer version has stopped offers it once', async () => {
   expect(prompt()?.checkVisibility()).toBe(false);
 });
 
-test('a page without room for its data offers a newer version as well', async () => {
+test('a page without space for its data also offers a newer version', async () => {
   await drawBeside('full');
   await expect.poll(() => prompt()?.checkVisibility()).toBe(true);
 });

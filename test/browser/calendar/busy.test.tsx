@@ -1,4 +1,4 @@
-/** What one has at a time is said wherever that time is being chosen. */
+/** Tests the hint at the user's own plans in forms that choose a time. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
@@ -11,9 +11,9 @@ import { itemOf } from '../../features/calendar/series.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
 import { drawLoggedIn } from '../logged-in.tsx';
 
-/** Of the account, and of the device. */
+/** The time zone of the account and of the device. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** Far ahead, so that no clock greys out anything. */
+/** Far ahead, so that no clock disables anything. */
 const DAY = '2035-06-15';
 const at = (time: string) => `${DAY}T${time}`;
 
@@ -26,7 +26,7 @@ function own(part: Partial<PersonalItem['attributes']>): PersonalItemRow {
 const dentist = () => own({ title: 'Dentist', starts_at: at('18:00'), ends_at: at('19:00') });
 const said = page.getByText(/^You have “/);
 
-test('the form of a new outing says it while the time is typed, and no longer when it is free', async () => {
+test('the form of a new outing shows a conflict while the user types the time, and hides it when the time is free', async () => {
   const { db } = await drawLoggedIn(
     <CreateScreen search={{ when: `${at('18:30')}/${at('20:00')}` }} template={undefined} />,
     { account: { timezone: ZONE } },
@@ -46,7 +46,7 @@ test('the form of a new outing says it while the time is typed, and no longer wh
   await expect.element(said).toHaveTextContent('You have “Dentist” then.');
 });
 
-test('an item of an outing may take the time of its outing, and not that of other things', async () => {
+test('an item of an outing may overlap its outing, but no other plan', async () => {
   const weekend = sampleOuting({
     title: 'Lisbon',
     starts_at: at('09:00'),

@@ -1,4 +1,4 @@
-/** Calendars of others and links to one's own: each state of both lists. */
+/** Tests subscribed calendars and links to the user's own: each state of both lists. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CalendarLink } from '#contract/calendar/calendar-link/calendar-link.ts';
@@ -66,7 +66,7 @@ const linkOf = (part: Pick<CalendarLink['attributes'], 'kind' | 'list_id'>) => (
 const text = (words: string | RegExp) => page.getByText(words);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('lists that were never pulled say so without a network, and can be made longer all the same', async () => {
+test('lists that were never pulled say so without a network, and still accept additions', async () => {
   const stage = await drawSources({ pulled: false });
   await stage.setNetwork('offline');
   await expect.element(text(/Connect once to load the calendars/)).toBeVisible();
@@ -75,7 +75,7 @@ test('lists that were never pulled say so without a network, and can be made lon
   await expect.element(button('New link')).toBeVisible();
 });
 
-test('empty lists have one sentence and one action each', async () => {
+test('each empty list has one sentence and one action', async () => {
   await drawSources({ pulled: true });
   await expect.element(text(/^Subscribe to a calendar by its address/)).toBeVisible();
   await expect.element(text(/^With a link, your phone/)).toBeVisible();
@@ -83,7 +83,7 @@ test('empty lists have one sentence and one action each', async () => {
   await expectAccessible();
 });
 
-test('each calendar says how it is doing, and each link what it shows', async () => {
+test('each calendar shows its state, and each link shows what it shares', async () => {
   const { db } = await drawSources({ pulled: true });
   await db.foreignCalendars.bulkPut([
     calendarOf('School', { kind: 'ok' }),
@@ -106,7 +106,7 @@ test('each calendar says how it is doing, and each link what it shows', async ()
   await expectAccessible();
 });
 
-test('an address is judged under its field, and webcal becomes https', async () => {
+test('an address shows its errors under its field, and webcal becomes https', async () => {
   const { engine } = await drawSources({ pulled: true });
   await button('Subscribe').click();
   const dialog = page.getByRole('dialog');
@@ -148,14 +148,14 @@ test('renewing a link asks first, and then gives it another secret', async () =>
   );
 });
 
-test('an import is undone as long as its toast stands', async () => {
+test('an import can be undone while its toast is visible', async () => {
   const { engine } = await drawSources({ pulled: true });
   const lines = ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Rehearsal', 'DTSTART:20351201T190000Z', 'END:VEVENT'];
   const content = ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
   const file = new File([content], 'choir.ics', { type: 'text/calendar' });
   await button('Import a file').findElement();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('There is nowhere to choose a file.');
+  if (input === null) throw new Error('There is no file input.');
   await userEvent.upload(input, file);
   await page.getByRole('dialog').getByRole('button', { name: 'Import 1 entry' }).click();
   await expect.element(text('1 entry imported.')).toBeVisible();
@@ -164,7 +164,7 @@ test('an import is undone as long as its toast stands', async () => {
   await expect.element(text('1 entry imported.')).not.toBeInTheDocument();
 });
 
-test('a calendar is looked at when one asks for it, and says what came of it', async () => {
+test('the user refreshes a calendar, and sees the result', async () => {
   const { db, engine } = await drawSources({ pulled: true });
   const school = calendarOf('School', { kind: 'ok' });
   await db.foreignCalendars.put(school);
@@ -196,7 +196,7 @@ test('a calendar is looked at when one asks for it, and says what came of it', a
   await expect.element(text(/was refreshed a moment ago/)).toBeVisible();
 });
 
-test('a calendar is not looked at without a network, and says so', async () => {
+test('a calendar cannot be refreshed without a network, and reports it', async () => {
   const stage = await drawSources({ pulled: true });
   await stage.db.foreignCalendars.put(calendarOf('School', { kind: 'ok' }));
   await stage.setNetwork('offline');
@@ -206,7 +206,7 @@ test('a calendar is not looked at without a network, and says so', async () => {
   expect(stage.engine.call).not.toHaveBeenCalled();
 });
 
-test('a calendar that was linked to in a text is subscribed to from there', async () => {
+test('a link to a calendar in a text opens its subscription', async () => {
   const { engine } = await drawLoggedIn(
     <main>
       <LinkedText text="Games: webcal://team.example/games.ics." />

@@ -1,4 +1,4 @@
-/** The calendar: its grids, its list through time, and what is done by keyboard and swipe. */
+/** Tests the calendar: its grids, its agenda, and its actions by keyboard and swipe. */
 import { expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { shiftedBy } from '#contract/time/instants.ts';
@@ -21,7 +21,7 @@ const yoga = () =>
     recurrence: { freq: 'weekly', interval: 1, weekdays: [6], ends: { kind: 'never' } },
   });
 
-test('a month shows outings and own entries, and says of each how sure it is', async () => {
+test('a month shows outings and own entries, and how certain each is', async () => {
   await drawCalendar({
     view: 'month',
     outings: [
@@ -34,12 +34,12 @@ test('a month shows outings and own entries, and says of each how sure it is', a
   await expect.element(page.getByRole('button', { name: /Film.*Draft/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Sauna.*Canceled/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Lisbon' }).first()).toBeVisible();
-  // Every Saturday from the 12th on that the month shows.
+  // Every Saturday from the 12th that the month shows.
   expect(page.getByRole('button', { name: /Yoga/ }).elements()).toHaveLength(5);
   await expectAccessible();
 });
 
-test('an entry is moved by keyboard alone, and Undo gives it its time back', async () => {
+test('the keyboard moves an entry, and Undo restores its time', async () => {
   const lunch = sampleOuting({
     title: 'Lunch',
     starts_at: at('12:00'),
@@ -75,14 +75,14 @@ test.each([
   ['j', '2027-01-12'],
   ['p', '2026-11-12'],
   ['k', '2026-11-12'],
-])('%s leads from a month to the one beside it', async (key, day) => {
+])('%s leads from a month to the adjacent one', async (key, day) => {
   const { href } = await drawCalendar({ view: 'month' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'December 2026' })).toBeVisible();
   await userEvent.keyboard(key);
   await expect.poll(href).toContain(`day=${day}`);
 });
 
-test('moving a date of a series asks which dates are meant', async () => {
+test('moving a date of a series asks which dates to move', async () => {
   const plan = sampleOuting({ title: 'Choir', starts_at: at('19:00'), timezone: ZONE });
   const recurrence = { freq: 'weekly', interval: 1, weekdays: [6], ends: { kind: 'never' } } as const;
   const series = {
@@ -114,7 +114,7 @@ test('moving a date of a series asks which dates are meant', async () => {
     ]);
 });
 
-test('moving an outing asks first when others have said that they come', async () => {
+test('moving an outing asks first when others have accepted', async () => {
   const plan = sampleOuting({ title: 'Hike', starts_at: at('08:00'), ends_at: at('16:00'), timezone: ZONE });
   const going = { ...plan.relations.stats, going_count: 3 };
   const { engine } = await drawCalendar({
@@ -126,12 +126,12 @@ test('moving an outing asks first when others have said that they come', async (
   await page.getByRole('spinbutton', { name: /^hour, Ends at/ }).click();
   await userEvent.keyboard('18');
   await page.getByRole('button', { name: 'Save' }).click();
-  // The dialog before it may still be closing.
+  // The previous dialog may still be closing.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   expect(engine.mutateAll).not.toHaveBeenCalled();
 });
 
-test('who may not change an outing is told so, and offered nothing', async () => {
+test('users who may not change an outing read so, and get no actions', async () => {
   const stage = await drawCalendar({ view: 'month' });
   await stage.db.outings.put(sampleOuting({ title: 'Concert', starts_at: at('20:00'), timezone: ZONE }));
   await page.getByRole('button', { name: /Concert/ }).click();
@@ -139,7 +139,7 @@ test('who may not change an outing is told so, and offered nothing', async () =>
   expect(page.getByRole('button', { name: 'Move to…' }).query()).toBeNull();
 });
 
-test('one occurrence of a series is changed by itself', async () => {
+test('one occurrence of a series can be changed separately', async () => {
   const series = yoga();
   const { engine } = await drawCalendar({ view: 'month', items: [series] });
   await page.getByRole('button', { name: /Yoga/ }).nth(1).click();
@@ -164,7 +164,7 @@ test('one occurrence of a series is changed by itself', async () => {
     ]);
 });
 
-test('a very full day counts all that it has, and shows it when asked', async () => {
+test('a very full day counts all its entries, and shows them on request', async () => {
   const items = Array.from({ length: 40 }, (_, index) =>
     own({ title: `Call ${index + 1}`, starts_at: at('09:00'), ends_at: at('09:10') }),
   );
@@ -179,7 +179,7 @@ test('a very full day counts all that it has, and shows it when asked', async ()
   await expect.poll(() => page.getByRole('dialog').getByRole('listitem').elements().length).toBe(40);
 });
 
-test('a high screen shows as many entries of a day as it has room for', async () => {
+test('a high screen shows as many entries of a day as fit', async () => {
   const items = Array.from({ length: 16 }, (_, index) =>
     own({ title: `Call ${index + 1}`, starts_at: at('09:00'), ends_at: at('09:10') }),
   );
@@ -199,7 +199,7 @@ test('a week and a year are accessible in both themes', async () => {
   await expectAccessible();
 });
 
-test('a click on free time asks what is to be made there, and the form has its time', async () => {
+test('a click on free time asks what to create, and the form has its time', async () => {
   await drawCalendar({ view: 'month' });
   const cell = await page.getByRole('cell').nth(12).findElement();
   const { x, y, width, height } = cell.getBoundingClientRect();
@@ -210,7 +210,7 @@ test('a click on free time asks what is to be made there, and the form has its t
   await expectAccessible();
 });
 
-test('the list goes on in both directions without a jump', async () => {
+test('the agenda loads in both directions without a jump', async () => {
   const items = Array.from({ length: 120 }, (_, index) => {
     const day = shiftedBy(DAY, (index - 60) * 4);
     return own({ title: `On ${day}`, starts_at: `${day}T09:00`, ends_at: `${day}T10:00` });
@@ -241,7 +241,7 @@ test('the list goes on in both directions without a jump', async () => {
     ]);
     await new Promise(requestAnimationFrame);
     const now = seen();
-    // Never forward while one scrolls back, and never far at once.
+    // The position never moves forward while the reader scrolls back, and never far at once.
     expect(now <= before).toBe(true);
     expect(Date.parse(before) - Date.parse(now)).toBeLessThan(40 * 86_400_000);
     before = now;
@@ -250,7 +250,7 @@ test('the list goes on in both directions without a jump', async () => {
   await expectAccessible();
 });
 
-test('on a phone a swipe leads one month on, and a finger that is held plans on that day', async () => {
+test('on a phone a swipe leads one month forward, and a long press plans on that day', async () => {
   const onStep = vi.fn<(step: 1 | -1) => void>();
   const onDay = vi.fn<(day: string) => void>();
   const onHold = vi.fn<(day: string) => void>();
@@ -282,13 +282,13 @@ test('on a phone a swipe leads one month on, and a finger that is held plans on 
   finger('pointerdown');
   await expect.poll(() => onHold.mock.calls).toEqual([['2026-12-16']]);
   finger('pointerup');
-  // As a browser does it when the finger is lifted.
+  // Browsers do it when the finger lifts.
   if (cell instanceof HTMLElement) cell.click();
   expect(onDay).not.toHaveBeenCalled();
   expect(onStep).toHaveBeenCalledTimes(1);
 });
 
-test('a day that is held on a phone shows its plans, and becomes one by its title', async () => {
+test('a long press on a day of a phone shows its plans, and its title opens the day', async () => {
   const { href } = await drawCalendar({
     view: 'month',
     size: PHONE,

@@ -1,4 +1,4 @@
-/** Date polls: answered on a phone and in a wide grid, asked in the form, and closed with a date. */
+/** Tests date polls: answered on a phone and in a wide grid, created in the form, and closed with a date. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Person } from '#contract/base/shapes.ts';
@@ -14,7 +14,7 @@ import { expectAccessible } from '../axe.ts';
 import { DESKTOP, PHONE } from '../draw.tsx';
 import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 
-/** Far ahead, so that no clock closes or greys out anything. */
+/** Far ahead, so that no clock closes or disables anything. */
 const DAY = '2035-06-15';
 const BEN: Person = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
 const outing = sampleOuting({ title: 'Dinner', timezone: 'Europe/Lisbon', starts_at: `${DAY}T20:00` });
@@ -38,7 +38,7 @@ function slot(position: number, starts_at: string, { ben }: Votes): PollOption {
   };
 }
 
-// The later one comes first: options are in the order in which they were added.
+// The later one comes first: options are in the order of their creation.
 const LATER = slot(0, `${shiftedBy(DAY, 1)}T20:00`, { ben: 'yes' });
 const SOONER = slot(1, `${DAY}T20:00`, { ben: 'if_need_be' });
 
@@ -108,7 +108,7 @@ const changes = ({ engine }: Stage) => [
 ];
 const answer = (name: string, date: RegExp) =>
   page.getByRole('group', { name: date }).getByRole('radio', { name: new RegExp(`^${name}\\b`) });
-/** As one taps it on a phone, where the words are all of the button. */
+/** Taps the button as on a phone, where it contains only the words. */
 const tap = (name: string, date: RegExp) =>
   page
     .getByRole('group', { name: date })
@@ -134,7 +134,7 @@ test('on a phone each date is a card in the order of time, and one tap answers i
     .toMatchObject([
       { name: 'polls.vote', args: { ...about, poll_option_id: LATER.id, voted: true, answer: 'if_need_be' } },
     ]);
-  // The chosen one, tapped again, is taken back.
+  // Another tap on the chosen one takes it back.
   await tap('No', FIRST);
   await expect
     .poll(() => changes(stage).at(-1))
@@ -145,7 +145,7 @@ test('on a phone each date is a card in the order of time, and one tap answers i
   await expectAccessible();
 });
 
-test('says which date suits best, and what the reader has then, without a network', async () => {
+test("a poll shows the best date and the reader's plans then, without a network", async () => {
   const stage = await drawPolls();
   await stage.setNetwork('offline');
   const { id, db } = stage;
@@ -178,14 +178,14 @@ test('says which date suits best, and what the reader has then, without a networ
     })),
   );
   const card = (date: RegExp) => page.getByRole('listitem').filter({ hasText: date });
-  // Open ends go on for some hours; the outing that is voted on is no hindrance.
+  // Open ends last some hours; the outing under vote is no conflict.
   await expect.element(card(FIRST).getByText(/Busy: \u2068Concert/)).toBeVisible();
   await expect.element(card(SECOND).getByText(/Busy: /)).not.toBeInTheDocument();
   await expect.element(card(SECOND).getByText('Best')).toBeVisible();
   await expect.element(card(FIRST).getByText('Best')).not.toBeInTheDocument();
 });
 
-test('a table of many people and dates draws what is in sight, wherever it is scrolled to', async () => {
+test('a table of many people and dates draws what is in sight, at any scroll position', async () => {
   const people = Array.from({ length: 60 }, (_, nth) => ({
     ...BEN,
     id: newId(),
@@ -215,17 +215,17 @@ test('a table of many people and dates draws what is in sight, wherever it is sc
   await expect.poll(() => row(59).elements()).toHaveLength(1);
   await expect.poll(() => last().querySelector('[aria-colindex="41"]')?.textContent).toBe('Yes');
   expect(last().querySelector('[aria-colindex="2"]')).toBeNull();
-  // The cell stands below the head of its date, and the table is as large as before.
+  // The cell is below the header of its date, and the table is as large as before.
   const cell = last().querySelector('[aria-colindex="41"]')?.getBoundingClientRect();
   const head = page.getByRole('columnheader').elements().at(-1)?.getBoundingClientRect();
   expect(Math.round(cell?.left ?? 0)).toBe(Math.round(head?.left ?? 1));
   expect({ width: scroller.scrollWidth, height: scroller.scrollHeight }).toEqual(whole);
-  // What is only read out lies within what scrolls: the page itself moves to no side.
+  // Visually hidden text lies inside the scroller: the page itself does not scroll sideways.
   expect(document.documentElement.scrollWidth).toBe(innerWidth);
   await expectAccessible();
 });
 
-test('on a wide screen people and dates are a table, and arrow keys lead from answer to answer', async () => {
+test('on a wide screen people and dates form a table, and arrow keys move from answer to answer', async () => {
   const stage = await drawPolls({ size: DESKTOP });
   await page.getByRole('row', { name: /Ben Kaya/ }).findElement();
   expect(page.getByRole('columnheader').elements()).toHaveLength(3);
@@ -249,7 +249,7 @@ test('on a wide screen people and dates are a table, and arrow keys lead from an
     .toMatchObject([{ name: 'polls.vote', args: { poll_option_id: LATER.id, answer: 'yes' } }]);
 });
 
-test('closes by itself when its deadline passes, and shows what was answered', async () => {
+test('a poll closes by itself at its deadline, and shows the answers', async () => {
   const closes = { closes_at_timestamp: Date.now() - 60_000 };
   await drawPolls({ poll: pollRow(closes), maySetTime: false });
   await expect.element(page.getByText(/^Closed on/)).toBeVisible();
@@ -259,7 +259,7 @@ test('closes by itself when its deadline passes, and shows what was answered', a
   await expectAccessible();
 });
 
-test('is closed with the date that suits best, unless another one is chosen', async () => {
+test('a poll closes with the best date, unless the user chooses another one', async () => {
   const stage = await drawPolls();
   await page.getByRole('button', { name: 'Choose the date' }).click();
   const dialog = page.getByRole('dialog');
@@ -287,7 +287,7 @@ test('is closed with the date that suits best, unless another one is chosen', as
     ]);
 });
 
-test('is asked in the form: days by keyboard, times on each, and what is missing under its field', async () => {
+test('the form creates a poll: days by keyboard, times on each, and errors under its field', async () => {
   const stage = await drawPolls();
   await page.getByRole('button', { name: 'Add a poll' }).click();
   const form = page.getByRole('form', { name: 'Add a poll' });
@@ -298,7 +298,7 @@ test('is asked in the form: days by keyboard, times on each, and what is missing
   await expect.element(form.getByText('Add at least 2 entries.')).toBeVisible();
 
   await form.getByRole('textbox', { name: 'Question' }).fill('When?');
-  // The outing lies far ahead: the calendar opens where it is.
+  // The outing is far ahead: the calendar opens at its month.
   await form.getByRole('button', { name: /15 June/ }).click();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(form.getByRole('button', { name: /22 June/ })).toHaveFocus();
@@ -325,7 +325,7 @@ test('is asked in the form: days by keyboard, times on each, and what is missing
     ]);
 });
 
-test('says of each date that is picked in the form what the reader has then', async () => {
+test("the form shows the reader's plans for each date that they pick", async () => {
   const { db } = await drawPolls();
   const dentist = itemOf(newId(), { title: 'Dentist', starts_at: `${DAY}T18:00`, ends_at: `${DAY}T19:00` });
   const order = Date.parse(`${DAY}T18:00Z`);

@@ -1,4 +1,4 @@
-/** The calendar on one day, with what stands in it. */
+/** Draws the calendar on one day, with its entries. */
 import { afterEach, beforeEach } from 'vitest';
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { instantOf } from '#contract/time/instants.ts';
@@ -15,7 +15,7 @@ export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** A Saturday. */
 export const DAY = '2026-12-12';
 
-/** Lets the app's clock say 10:00 of a day in all tests of a file. */
+/** Sets the app's clock to 10:00 of a day in all tests of a file. */
 export function standOn(day: string): void {
   beforeEach(() => setClock(instantOf(`${day}T10:00`, ZONE) - Date.now()));
   afterEach(() => setClock());

@@ -1,4 +1,4 @@
-/** What is moved, made longer and chosen in the calendar by mouse and finger. */
+/** Tests moving, extending and selecting in the calendar by mouse and touch. */
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
@@ -6,7 +6,7 @@ import { at, DAY, drawCalendar, own, standOn, ZONE } from './drawn-calendar.tsx'
 
 standOn(DAY);
 
-/** The middle of the free part of a day of the month. */
+/** The middle of the free part of a day cell. */
 async function freePartOf(day: string) {
   const link = await page
     .getByRole('link', { name: new RegExp(`, ${Number(day.slice(8))} December 2026`) })
@@ -24,7 +24,7 @@ async function middleOf(name: RegExp) {
   return { x: x + width / 2, y: y + height / 2, end: x + width - 3 };
 }
 
-test('an entry of a month is dragged to another day, and Undo brings it back', async () => {
+test('the mouse drags an entry of a month to another day, and Undo restores it', async () => {
   const lunch = sampleOuting({
     title: 'Lunch',
     starts_at: at('12:00'),
@@ -53,15 +53,15 @@ test('an entry of a month is dragged to another day, and Undo brings it back', a
   await expect
     .poll(() => engine.mutateAll.mock.calls.map(([changes]) => changes))
     .toEqual([update('2026-12-08')]);
-  // Toasts of other tests may stand there, too.
+  // Toasts of other tests may also be visible.
   const toast = page.getByRole('listitem').filter({ hasText: /Moved to .*\b8 Dec/ });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => engine.mutateAll.mock.calls.at(-1)?.[0]).toEqual(update(DAY));
-  // No click came of it.
+  // The drag caused no click.
   expect(page.getByRole('dialog').query()).toBeNull();
 });
 
-test('a drag over a month ends with Escape, and then nothing has moved', async () => {
+test('Escape ends a drag over a month, and moves nothing', async () => {
   const lunch = sampleOuting({ title: 'Lunch', starts_at: at('12:00'), timezone: ZONE });
   const { engine } = await drawCalendar({ view: 'month', outings: [lunch] });
   const from = await middleOf(/Lunch/);
@@ -78,7 +78,7 @@ test('a drag over a month ends with Escape, and then nothing has moved', async (
   expect(page.getByRole('dialog').query()).toBeNull();
 });
 
-test('the end of a bar is dragged to a later day', async () => {
+test('the mouse drags the end of a bar to a later day', async () => {
   const trip = sampleOuting({ title: 'Trip', starts_at: '2026-12-08', ends_at: '2026-12-09', all_day: true });
   const { engine } = await drawCalendar({ view: 'month', outings: [trip] });
   const { end: x, y } = await middleOf(/Trip/);
@@ -94,7 +94,7 @@ test('the end of a bar is dragged to a later day', async () => {
     .toMatchObject([{ args: { change: { starts_at: '2026-12-08', ends_at: '2026-12-11', all_day: true } } }]);
 });
 
-test('free days of a month are chosen by dragging over them, in either direction', async () => {
+test('a drag over free days of a month selects them, in either direction', async () => {
   await drawCalendar({ view: 'month' });
   await commands.mouse([
     { kind: 'move', to: await freePartOf('2026-12-18') },
@@ -105,7 +105,7 @@ test('free days of a month are chosen by dragging over them, in either direction
   await expect.element(page.getByRole('dialog').getByText(/16.*18.*All day/)).toBeVisible();
 });
 
-test('a finger that is held takes an entry of a month along, and one that is not scrolls', async () => {
+test('a long press drags an entry of a month, and a finger that moves at once scrolls', async () => {
   const lunch = sampleOuting({
     title: 'Lunch',
     starts_at: at('12:00'),
@@ -136,7 +136,7 @@ test('a finger that is held takes an entry of a month along, and one that is not
     .toMatchObject([{ args: { change: { starts_at: '2026-12-10T12:00' } } }]);
 });
 
-test('from right to left the first day of a week stands at the right, and drags go the other way', async () => {
+test('from right to left the first day of a week is at the right, and drags are mirrored', async () => {
   await drawCalendar({
     view: 'month',
     items: [own({ title: 'Rent', starts_at: DAY, ends_at: DAY, all_day: true })],

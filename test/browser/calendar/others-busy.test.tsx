@@ -1,4 +1,4 @@
-/** What others let the reader see of when they are busy: in date polls, and where people are invited. */
+/** Tests where the reader sees when others are busy: in date polls and invitations. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallResponse } from '#contract/base/call.ts';
@@ -24,7 +24,7 @@ const BEN = person('ben', 'Ben Kaya');
 const CLEO = person('cleo', 'Cleo Ito');
 const DAN = person('dan', 'Dan Moor');
 const EVE = person('eve', 'Eve Roth');
-/** Another one, of which the reader may see who is busy. */
+/** Another person, whose busy times the reader may see. */
 const other = sampleOuting({ title: 'Lunch', starts_at: `${DAYS[0]}T12:00`, updated_at_timestamp: 5 });
 const outing = sampleOuting({ title: 'Dinner', starts_at: `${DAYS[0]}T20:00`, updated_at_timestamp: 5 });
 
@@ -83,7 +83,7 @@ const answered = (...data: CalendarResponse['data']): CallResult<CalendarRespons
   kind: 'ok',
   response: { data },
 });
-/** What was asked of the server about who is busy. */
+/** The requests to the server for busy times. */
 const asked = ({ engine }: Stage) =>
   engine.call.mock.calls.flatMap(([name, input]) => (name === 'busy.ofOuting' ? [input] : []));
 
@@ -93,7 +93,7 @@ interface Options {
   maySeeBusy?: boolean;
   result?: CallResult<CalendarResponse>;
   network?: 'online' | 'offline';
-  /** Draws the polls of another outing as well. */
+  /** Also draws the polls of another outing. */
   withOther?: boolean;
 }
 
@@ -138,12 +138,12 @@ async function drawPoll({
 
 const card = (date: RegExp) => page.getByRole('listitem').filter({ hasText: date });
 
-test('on a phone a date says who has no time then and has not answered it', async () => {
+test('on a phone a date names people who are busy then and have not answered it', async () => {
   const stage = await drawPoll();
   await expect
     .element(card(/16 Jun/))
     .toHaveTextContent('Ben Kaya\u2069 and \u2068Cleo Ito\u2069 are busy then');
-  // What he answered says more than his calendar.
+  // His answer takes precedence over his calendar.
   await expect.element(card(/15 Jun/)).not.toHaveTextContent('busy');
   const poll_id = (await stage.db.polls.toCollection().first())?.id;
   const user_ids = [BEN.id, CLEO.id].sort();
@@ -151,7 +151,7 @@ test('on a phone a date says who has no time then and has not answered it', asyn
   await expectAccessible();
 });
 
-test('on a wide screen the cells of those who are busy are marked, also of those who have not answered at all', async () => {
+test('on a wide screen the cells of busy people are marked, also of people without any answer', async () => {
   await drawPoll({ size: DESKTOP });
   const cells = (name: RegExp) =>
     page
@@ -171,22 +171,22 @@ test.each<[string, Options]>([
   ['of an anonymous poll', { poll: pollRow({ anonymous: true }) }],
   ['of a poll that is closed', { poll: pollRow({ closed_at_timestamp: 1 }) }],
   ['of a poll that the server does not have', { poll: pollRow({ updated_at_timestamp: 0 }) }],
-])('nobody is asked about by a reader %s', async (_, options) => {
+])('the app requests no busy times for a reader %s', async (_, options) => {
   const stage = await drawPoll({ ...options, withOther: true });
   await card(/16 Jun/)
     .first()
     .findElement();
-  // A poll that comes later is asked about: by then, the other one would have been.
+  // The app requests busy times for a later poll: by then, it would have requested those of the other one.
   const later = pollRow({ question: 'And when else?' }, other);
   await stage.db.polls.put(later);
   await expect.element(page.getByText(/are busy then/)).toBeVisible();
   expect(asked(stage).map(({ body }) => body)).toMatchObject([{ poll_id: later.id }]);
 });
 
-test('without a network nobody is asked about, and with one again they are', async () => {
+test('the app requests no busy times without a network, and does with one again', async () => {
   const stage = await drawPoll({ network: 'offline' });
   await card(/16 Jun/).findElement();
-  // Another change of the poll is drawn: what was read of members before has been drawn as well.
+  // Another change of the poll is drawn: the members' earlier data has also been drawn.
   const [poll] = await stage.db.polls.toArray();
   if (!poll) throw new Error('There is no poll');
   await stage.db.polls.put({ ...poll, attributes: { ...poll.attributes, question: 'When then?' } });
@@ -197,14 +197,14 @@ test('without a network nobody is asked about, and with one again they are', asy
   expect(asked(stage)).toMatchObject([{ body: { user_ids: [BEN.id, CLEO.id].sort() } }]);
 });
 
-test('without an answer of the server the poll is as it was', async () => {
+test('a poll is unchanged without a response of the server', async () => {
   const stage = await drawPoll({ result: { kind: 'offline', by: 'none' } });
   await expect.poll(() => asked(stage).length).toBeGreaterThan(0);
   await expect.element(card(/16 Jun/)).toBeVisible();
   await expect.element(page.getByText(/busy/)).not.toBeInTheDocument();
 });
 
-/** A list for each of these. */
+/** A list of invitable people for each outing. */
 async function drawInviting(...outings: (OutingRow | null)[]): Promise<Stage> {
   const stage = await drawLoggedIn(
     <main>
@@ -229,16 +229,16 @@ async function drawInviting(...outings: (OutingRow | null)[]): Promise<Stage> {
   return stage;
 }
 
-test('whoever is invited to an outing is marked where they are busy then', async () => {
+test('the list of invitable people marks those who are busy at the time of the outing', async () => {
   const stage = await drawInviting(outing);
   await expect.element(page.getByRole('button', { name: /Dan Moor.*Busy then/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Eve Roth/ })).not.toHaveTextContent('Busy');
-  // Ben is in it already.
+  // Ben is already a member.
   expect(asked(stage).at(-1)).toMatchObject({ body: { poll_id: null, user_ids: [DAN.id, EVE.id] } });
   await expectAccessible();
 });
 
-test('for an outing nobody is asked about before its time is known, or by one who may not see it', async () => {
+test('the app requests no busy times for an outing without a time, or for a reader who may not see it', async () => {
   const undated = sampleOuting({ title: 'Dinner', starts_at: null, updated_at_timestamp: 5 });
   const stage = await drawInviting(undated, null, outing);
   await expect.element(page.getByRole('button', { name: /Dan Moor.*Busy then/ })).toBeVisible();

@@ -1,4 +1,4 @@
-/** When outings remind, and which mails come: in the settings of the account, and in those of one outing. */
+/** Tests the times of reminders and mails: in the account's settings and in those of one outing. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '#db/new-id.ts';
@@ -22,8 +22,8 @@ function Settings() {
 const reminder = (nth: number) => page.getByRole('combobox', { name: `Reminder ${nth}` });
 const button = (name: string) => page.getByRole('button', { name });
 
-describe('in the settings of the account', () => {
-  test('moments can be added, changed and removed, each at once', async () => {
+describe("reminders in the account's settings", () => {
+  test('reminder times can be added, changed and removed, each at once', async () => {
     const { engine, id, change } = await drawLoggedIn(<Settings />);
     const saved = (outing_reminders: number[]) =>
       expect
@@ -43,7 +43,7 @@ describe('in the settings of the account', () => {
     await expect.element(page.getByText(/whole days/)).not.toBeInTheDocument();
   });
 
-  test('mails are off until somebody wants them, also without a network', async () => {
+  test('mails are off until the user turns them on, also without a network', async () => {
     const { engine, id, setNetwork } = await drawLoggedIn(<Settings />);
     await setNetwork('offline');
     for (const [name, change] of [
@@ -80,8 +80,8 @@ const membershipOf = (part: Partial<MembershipRow['attributes']>): MembershipRow
   relations: { user: { id: newId(), username: 'ada', name: 'Ada Lund', avatar: null } },
 });
 
-describe('in the settings of one outing', () => {
-  test('hold as in the account, until the reader chooses their own, or none', async () => {
+describe('reminders in the settings of one outing', () => {
+  test('an outing reminds as the account does, until the reader chooses their own times, or none', async () => {
     const membership = membershipOf({});
     const { engine } = await drawLoggedIn(
       <OwnSettingsDialog membership={membership} open onClose={() => {}} />,
@@ -102,7 +102,7 @@ describe('in the settings of one outing', () => {
     }
   });
 
-  test('remind whoever watches only by their own choice', async () => {
+  test('an outing reminds its watchers only by their own choice', async () => {
     const membership = membershipOf({ role: 'spectator', participation: 'not_going' });
     const { engine } = await drawLoggedIn(
       <OwnSettingsDialog membership={membership} open onClose={() => {}} />,
@@ -111,7 +111,7 @@ describe('in the settings of one outing', () => {
     await expect
       .element(page.getByText('You’re watching: no reminders unless you choose some here.'))
       .toBeVisible();
-    // The choice begins with what holds elsewhere.
+    // The choice begins with the account's times.
     await expect
       .poll(async () => {
         await page.getByText('My own', { exact: true }).click();

@@ -1,4 +1,4 @@
-/** Outings that repeat: the form, the question for which dates a change is meant, and the list of dates. */
+/** Tests outings that repeat: the form, the question which dates a change affects, and the list of dates. */
 import { toast as sonner } from 'sonner';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -46,13 +46,13 @@ function dateOn(day: string, own: SeriesPart[] = []): OutingRow {
   };
 }
 
-/** The three dates, owned by the one who looks. */
+/** Stores the three dates, owned by the user. */
 async function keep(stage: Stage, rows: readonly OutingRow[]): Promise<void> {
   const owner = { ...rows[0]?.relations.owner, id: stage.id, username: 'ada', name: 'Ada', avatar: null };
   await stage.db.outings.bulkPut(rows.map((row) => ({ ...row, relations: { ...row.relations, owner } })));
 }
 
-/** What was typed is gone from the device before the test ends. */
+/** The typed text is deleted from the device before the test ends. */
 const saved = (stage: Stage) => expect.poll(() => stage.href()).toMatch(/^\/outings\/.{36}/);
 
 const rows = () => [dateOn(DAYS[0]), dateOn(DAYS[1], ['time']), dateOn(DAYS[2])] as const;
@@ -76,10 +76,10 @@ test('a recurrence follows the day of a new outing, also where the outing had no
   await saved(stage);
 });
 
-test('a new outing can repeat: what is stored is the outing with its recurrence', async () => {
+test('a new outing can repeat: the app stores the outing with its recurrence', async () => {
   const stage = await drawLoggedIn(<CreateScreen search={{}} template={undefined} />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Choir');
-  // Without a day there is nothing that could repeat.
+  // Without a day nothing can repeat.
   await page.getByText('No date yet', { exact: true }).click();
   await expect.element(page.getByRole('combobox', { name: 'Repeat' })).not.toBeInTheDocument();
   await page.getByText('A date', { exact: true }).click();
@@ -98,7 +98,7 @@ test('a new outing can repeat: what is stored is the outing with its recurrence'
   await saved(stage);
 });
 
-test('a change of a date asks for which dates it is meant, and waits', async () => {
+test('a change of a date asks which dates it affects, and waits', async () => {
   const [first, second, third] = rows();
   const stage = await drawLoggedIn(<EditTab outing={second} mayRepeat />, { size: DESKTOP });
   await keep(stage, [first, second, third]);
@@ -110,7 +110,7 @@ test('a change of a date asks for which dates it is meant, and waits', async () 
   await expectAccessible();
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(asked).not.toBeInTheDocument();
-  // The form is still there, with what was typed.
+  // The form is still there, with the typed text.
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Small choir');
   expect(stage.engine.mutateAll).not.toHaveBeenCalled();
   await save.click();
@@ -126,7 +126,7 @@ test('a change of a date asks for which dates it is meant, and waits', async () 
   await saved(stage);
 });
 
-test('another recurrence is not that of one date, and says what becomes of the others', async () => {
+test('another recurrence affects more than one date, and shows what happens to the others', async () => {
   const [first, second, third] = rows();
   const stage = await drawLoggedIn(<EditTab outing={first} mayRepeat />, { size: DESKTOP });
   await keep(stage, [first, second, third]);
@@ -153,13 +153,13 @@ test('another recurrence is not that of one date, and says what becomes of the o
   await saved(stage);
 });
 
-test('who may not manage an outing is not asked how it repeats', async () => {
+test('a user who may not manage an outing sees no choice of recurrence', async () => {
   await drawLoggedIn(<EditTab outing={dateOn(DAYS[0])} mayRepeat={false} />);
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
   expect(page.getByRole('combobox', { name: 'Repeat' }).elements()).toHaveLength(0);
 });
 
-test('the dates that lie ahead are listed, with what differs on one', async () => {
+test('the screen lists the dates ahead, with the differences of each', async () => {
   const dates = rows();
   const [first, second] = dates;
   const { series } = first.attributes;

@@ -1,4 +1,4 @@
-/** Reminders while the app is open, where the system takes them from a page, and where it does not. */
+/** Tests reminders while the app is open, where the system shows a page's notifications, and where it does not. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { instantOf } from '#contract/time/instants.ts';
@@ -10,10 +10,10 @@ import { at, own, ZONE } from './drawn-calendar.tsx';
 
 afterEach(() => setClock());
 
-/** Each test is later than the one before: what the page has told, it does not tell again. */
+/** Each test is later than the previous one: the page shows no reminder twice. */
 let minute = 0;
 
-/** Has an entry remind since a minute ago. */
+/** Stores an entry whose reminder was due a minute ago. */
 async function remind(): Promise<void> {
   minute += 10;
   const now = instantOf(at(`10:${minute}`), ZONE);
@@ -25,7 +25,7 @@ async function remind(): Promise<void> {
 
 const told = page.getByText(/Dentist/);
 
-test('a page that may show them shows one of the system, beside the toast', async () => {
+test('a page with permission shows a system notification in addition to the toast', async () => {
   const shown = vi.fn();
   class Shown {
     static readonly permission = 'granted';
@@ -42,7 +42,7 @@ test('a page that may show them shows one of the system, beside the toast', asyn
   );
 });
 
-test('phones that give them to service workers alone show the toast', async () => {
+test('phones that only let service workers show notifications show the toast', async () => {
   class Refusing {
     static readonly permission = 'granted';
     constructor() {
@@ -54,7 +54,7 @@ test('phones that give them to service workers alone show the toast', async () =
   await expect.element(told).toBeVisible();
 });
 
-test('a browser without any shows the toast', async () => {
+test('a browser without notifications shows the toast', async () => {
   take(window, 'Notification');
   await remind();
   await expect.element(told).toBeVisible();

@@ -1,4 +1,4 @@
-/** A chat while the keyboard of a phone lies over the page. */
+/** Tests a chat while a phone's keyboard covers part of the page. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { heightAboveKeyboard, useAboveKeyboard } from '#features/chat/pane/use-above-keyboard.ts';
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Plays what of the page is in sight. */
+/** Simulates the visible part of the page. */
 function played() {
   const sight = Object.assign(new EventTarget(), { height: document.documentElement.clientHeight, scale: 1 });
   vi.stubGlobal('visualViewport', sight);
@@ -23,7 +23,7 @@ function Chat() {
   return <div className="h-seen" data-testid="chat" />;
 }
 
-test('it ends above the keyboard, as long as that is there and the chat is open', async () => {
+test('the chat ends above the keyboard, as long as both are open', async () => {
   const becomes = played();
   await draw(<Chat />);
   await expect.element(screen.getByTestId('chat')).toBeInTheDocument();
@@ -43,7 +43,7 @@ test.each([
   ['nothing covers it', { page: 844, seen: 844, scale: 1 }, null],
   ['a bar of the browser covers some of it', { page: 844, seen: 744, scale: 1 }, null],
   ['a keyboard covers some of it', { page: 844, seen: 508, scale: 1 }, 508],
-  ['the user enlarges it', { page: 844, seen: 422, scale: 2 }, null],
-])('where %s, the height above it is right', (_, sight, height) => {
+  ['the user zooms it', { page: 844, seen: 422, scale: 2 }, null],
+])('the height above the keyboard is right where %s', (_, sight, height) => {
   expect(heightAboveKeyboard(sight)).toBe(height);
 });

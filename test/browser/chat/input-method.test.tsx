@@ -1,4 +1,4 @@
-/** Keys that an input method takes for itself, such as Enter that chooses among the words it offers, mean nothing to the app. */
+/** Tests that the app ignores keys of an input method, such as Enter that accepts a suggestion. */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chatOfConversation } from '#contract/chat/message/message.ts';
@@ -80,7 +80,7 @@ function Screen({ act }: { act: () => void }) {
   return <button type="button">Place of the focus</button>;
 }
 
-test.for(ORDERS)('a letter that an input method takes %s is no shortcut', async ([, told]) => {
+test.for(ORDERS)('a letter that an input method takes %s triggers no shortcut', async ([, told]) => {
   const act = vi.fn();
   await draw(<Screen act={act} />);
   await page.getByRole('button', { name: 'Place of the focus' }).click();

@@ -1,4 +1,6 @@
-/** The end of a chat stays in sight until the reader scrolls up, by a gesture or without one. Then what is read stays in its place. */
+/**
+ * Tests that a chat follows its end until the reader scrolls up, by a gesture or without one, and then stays in place.
+ */
 import { useDeferredValue, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -13,7 +15,7 @@ const itemsFrom = (first: number, count: number) =>
 const FIRST = itemsFrom(0, 60);
 const HEIGHTS_PX = [70, 64, 84, 120];
 const height = (key: string) => HEIGHTS_PX[Math.abs(Number(key)) % HEIGHTS_PX.length];
-/** More than counts as near the end. */
+/** More than the distance that counts as near the end. */
 const AWAY_PX = 300;
 /** To rows that were not drawn before. */
 const UNSEEN_PX = 2_000;
@@ -31,7 +33,7 @@ function Row({ index, isLater }: { index: string; isLater: boolean }) {
 
 function Chat() {
   const [all, setItems] = useState(FIRST);
-  // As in lists of the app that leave what was typed its turn.
+  // As in lists of the app that defer to typing.
   const items = useDeferredValue(all);
   return (
     <>
@@ -73,10 +75,10 @@ async function drawAtEnd(): Promise<void> {
   await expect.element(row(59)).toBeInViewport();
 }
 
-test('what moves the list as its rows change their sizes does not leave the end', async () => {
+test('the list stays at its end when changing row sizes move it', async () => {
   await drawAtEnd();
   const content = log().querySelector('ol')?.parentElement ?? expect.fail('There is no list');
-  // As when rows get smaller, which moves the list, and others come before it learns of that.
+  // Rows that shrink move the list, and others arrive before it learns of that.
   const others = document.createElement('div');
   others.style.height = '200px';
   content.append(others);
@@ -88,7 +90,7 @@ test('what moves the list as its rows change their sizes does not leave the end'
 /** In sight once the list has been scrolled up. */
 const READ = 53;
 
-/** Where rows are drawn once all have been measured: the same in two painted frames. */
+/** Resolves once all rows have been measured and drawn: the same position in two painted frames. */
 async function settledTop(index: number): Promise<number> {
   let [last, top] = [Number.NaN, Number.NaN];
   do {
@@ -107,7 +109,7 @@ test.for([
       log().scrollTop -= AWAY_PX;
     },
   ],
-] as const)('who scrolled up by %s stays there as messages come', async ([, scroll]) => {
+] as const)('a reader who scrolled up by %s stays there as messages come', async ([, scroll]) => {
   await drawAtEnd();
   await scroll();
   await expect.element(toNewest()).toBeVisible();
@@ -119,10 +121,10 @@ test.for([
   await expect.element(toNewest()).toBeVisible();
 });
 
-test('who scrolls up while the list is still going to its end is not taken back', async () => {
+test('the list does not take back a reader who scrolls up while it is still scrolling to its end', async () => {
   await drawAtEnd();
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
-  // The list is at its new end, and virtua goes on looking for it while sizes come in.
+  // The list is at its new end, and virtua keeps adjusting while sizes come in.
   await expect.element(row(60)).toBeInTheDocument();
   log().dispatchEvent(new WheelEvent('wheel', { deltaY: -UNSEEN_PX }));
   log().scrollTop -= UNSEEN_PX;
@@ -134,7 +136,7 @@ test('who scrolls up while the list is still going to its end is not taken back'
 });
 
 test.for(['Load older', 'Load older and receive'])(
-  'what is read stays in its place on “%s”',
+  'the visible messages stay in place on “%s”',
   async (name) => {
     await drawAtEnd();
     await userEvent.wheel(page.getByRole('log'), { delta: { y: -AWAY_PX } });
@@ -147,7 +149,7 @@ test.for(['Load older', 'Load older and receive'])(
   },
 );
 
-test('what is read stays in its place when the reader scrolls while older messages are being drawn', async () => {
+test('the visible messages stay in place when the reader scrolls while older ones are being drawn', async () => {
   await drawAtEnd();
   await userEvent.wheel(page.getByRole('log'), { delta: { y: -AWAY_PX } });
   await expect.element(toNewest()).toBeVisible();

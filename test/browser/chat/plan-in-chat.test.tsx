@@ -1,4 +1,4 @@
-/** The plan of a chat: above it in one line, answered from there, and what is made for it from the field of the chat. */
+/** Tests the plan of a chat: above it in one line, answered there, and extended from the chat's field. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listInChat, listInOuting, type OutingRow } from '#db/rows.ts';
@@ -56,7 +56,7 @@ const change = ({ db, outing }: Stage & { outing: OutingRow }, some: Partial<Out
 
 const line = () => page.getByRole('link', { name: /^Outing: / });
 
-test('the plan stands above its chat in one line, with its date and the next item of its program', async () => {
+test('a chat shows its plan above it in one line, with its date and the next item of its program', async () => {
   const chat = await drawChat();
   await expect.element(line()).toHaveAttribute('href', `/outings/${chat.outing.id}`);
   await expect.element(line()).toHaveTextContent(/5.*7 Jun.*Next: Ferry, 10:20/);
@@ -65,7 +65,7 @@ test('the plan stands above its chat in one line, with its date and the next ite
   await expectAccessible();
 });
 
-test('the line above a chat says at once that its plan has no date yet, or is canceled', async () => {
+test('the line above a chat shows at once that its plan has no date yet, or is canceled', async () => {
   const chat = await drawChat();
   await expect.element(line()).toHaveTextContent('Ferry');
   await change(chat, { starts_at: null, ends_at: null, all_day: false });
@@ -88,7 +88,7 @@ test('a member answers the plan from its chat', async () => {
     });
 });
 
-test('a poll that is made from the chat is shown in it', async () => {
+test('the chat shows a poll that was created in it', async () => {
   const { engine, outing } = await drawChat();
   await page.getByRole('button', { name: 'Attach' }).click();
   await page.getByRole('menuitem', { name: 'New poll' }).click();
@@ -108,14 +108,14 @@ test('a poll that is made from the chat is shown in it', async () => {
   });
 });
 
-test('a date is asked for from the chat, by days from the start', async () => {
+test('a member starts a date poll from the chat, by days from the start', async () => {
   await drawChat({ starts_at: null, ends_at: null, all_day: false });
   await page.getByRole('button', { name: 'Attach' }).click();
   await page.getByRole('menuitem', { name: 'Find a date together' }).click();
   await expect.element(page.getByRole('radio', { name: 'Days', exact: true })).toBeChecked();
 });
 
-test('what to bring is added from the chat, with the focus in its field', async () => {
+test('a member adds things to bring from the chat, with the focus in its field', async () => {
   const { engine, outing } = await drawChat();
   await page.getByRole('button', { name: 'Attach' }).click();
   await page.getByRole('menuitem', { name: 'Something to bring' }).click();
@@ -130,7 +130,7 @@ test('what to bring is added from the chat, with the focus in its field', async 
     });
 });
 
-test('on a wide screen the plan stands beside its chat, and the line above it is gone', async () => {
+test('on a wide screen the plan appears next to its chat, and the line above it disappears', async () => {
   await drawChat({}, {}, { ...DESKTOP, width: 1440 });
   await expect
     .element(page.getByRole('complementary', { name: 'Outing' }))

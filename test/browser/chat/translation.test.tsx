@@ -1,4 +1,4 @@
-/** Words of others in the reader's language: by themselves, after one press, never, and when it goes wrong. */
+/** Tests translations into the reader's language: automatic, after one press, never, and failing. */
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -37,7 +37,7 @@ const IN_ENGLISH: Readonly<Record<string, string>> = {
 const text = (words: string | RegExp) => page.getByText(words);
 const button = (name: string) => page.getByRole('button', { name });
 
-/** A browser with models: what it has of German, and what it is asked. */
+/** A browser with models: its state of German, and the requests it receives. */
 function fakeModels(german: 'available' | 'downloadable' | 'unavailable') {
   let present = german;
   const asked = {
@@ -45,7 +45,7 @@ function fakeModels(german: 'available' | 'downloadable' | 'unavailable') {
       { detectedLanguage: words in IN_ENGLISH ? 'de' : 'en', confidence: 0.98 },
     ]),
     translate: vi.fn(async (words: string) => IN_ENGLISH[words] ?? words),
-    /** Resolves once the language is there; says on the way how much of it is. */
+    /** Resolves once the language is available; reports the progress. */
     fetch: vi.fn(async (_tell: (part: number) => void) => {}),
   };
   class LanguageDetector {
@@ -57,7 +57,7 @@ function fakeModels(german: 'available' | 'downloadable' | 'unavailable') {
     static availability = async () => present;
     static async create({ monitor }: { monitor: (source: EventTarget) => void }) {
       if (present !== 'available') {
-        // As browsers do: none is fetched behind the user's back.
+        // As in browsers, which fetch none without a user gesture.
         if (!navigator.userActivation.isActive) throw new DOMException('No press', 'NotAllowedError');
         const source = new EventTarget();
         monitor(source);
@@ -93,7 +93,7 @@ async function drawn(features: Partial<FeatureFlags> = {}, isOwn = false): Promi
   return stage;
 }
 
-test('a language that is on the device is translated by itself, and the original is a press away', async () => {
+test('the app translates from a language on the device by itself, and one press shows the original', async () => {
   const asked = fakeModels('available');
   await drawn();
   await expect.element(text(ENGLISH)).toBeVisible();
@@ -107,11 +107,11 @@ test('a language that is on the device is translated by itself, and the original
   await userEvent.keyboard('{Enter}');
   await expect.element(text(ENGLISH)).toBeVisible();
   expect(asked.translate).toHaveBeenCalledOnce();
-  // What the reader understands has nothing below it, and is not translated.
+  // A text that the reader understands gets nothing below it, and no translation.
   await expect.element(text('What a fine idea this is.')).not.toHaveAttribute('lang');
 });
 
-test('another language is fetched by one press, and from then on texts in it are translated by themselves', async () => {
+test('one press fetches another language, and from then on the app translates its texts by itself', async () => {
   const asked = fakeModels('downloadable');
   let arrive = () => {};
   asked.fetch.mockImplementation(async (tell) => {
@@ -143,8 +143,8 @@ test('another language is fetched by one press, and from then on texts in it are
   expect(asked.fetch).toHaveBeenCalledOnce();
 });
 
-describe('what goes wrong', () => {
-  test('is said below the original, and can be tried again', async () => {
+describe('errors of translations', () => {
+  test('an error appears below the original, and offers another try', async () => {
     const asked = fakeModels('downloadable');
     asked.fetch.mockRejectedValueOnce(new DOMException('Out of room', 'QuotaExceededError'));
     await drawn();
@@ -155,7 +155,7 @@ describe('what goes wrong', () => {
     await expect.element(text(ENGLISH)).toBeVisible();
   });
 
-  test('without a network says what helps', async () => {
+  test('an error without a network includes what helps', async () => {
     const asked = fakeModels('downloadable');
     asked.fetch.mockRejectedValue(new DOMException('No network', 'NetworkError'));
     const { setNetwork } = await drawn();
@@ -165,7 +165,7 @@ describe('what goes wrong', () => {
     await expect.element(text(GERMAN)).toBeVisible();
   });
 
-  test('while a text is translated leaves it as it was written', async () => {
+  test('an error during a translation leaves the text as it was', async () => {
     const asked = fakeModels('available');
     asked.translate.mockRejectedValueOnce(new DOMException('Broken', 'UnknownError'));
     await drawn();
@@ -176,10 +176,10 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('the words of others are translated', () => {
+describe('translated texts of others', () => {
   const BEN = { id: newId(), username: 'ben', name: 'Ben Kaya', avatar: null };
 
-  /** As it stands on the screen, in English. */
+  /** As it appears on the screen, in English. */
   async function expectTranslated(content: ReactNode): Promise<void> {
     fakeModels('available');
     const { device } = await drawLoggedIn(
@@ -194,14 +194,14 @@ describe('the words of others are translated', () => {
     await expectAccessible();
   }
 
-  test('below a photo, before the dark of the viewer', () =>
+  test('the viewer translates the text of a photo, below it and before its dark background', () =>
     expectTranslated(
       <div className="bg-lightbox p-4 text-on-night">
         <PhotoDetails photo={photoBy(BEN)} mayReact={false} />
       </div>,
     ));
 
-  test('on a profile', () => {
+  test('a profile translates its text', () => {
     const links: string[] = [];
     const shown = { person: BEN, about: GERMAN, links, continent: null, cover: null, coverTemplate: '' };
     return expectTranslated(
@@ -209,7 +209,7 @@ describe('the words of others are translated', () => {
     );
   });
 
-  test('about an outing, in the feed', () => {
+  test('the feed translates the text about an outing', () => {
     const item = feedItem('rating', { minutes: 1 });
     const relations = { ...item.relations, rating: { stars: 4, line: GERMAN } };
     return expectTranslated(<FeedContent item={{ ...item, relations }} hrefOf={() => '/'} heading="h2" />);
@@ -228,30 +228,30 @@ function photoBy(author: Person): PhotoRow {
   };
 }
 
-describe('nothing is translated or offered', () => {
+describe('texts without a translation', () => {
   const none = async (stage: Stage) => {
     expect(await stage.device.fact('features')).toBeDefined();
     await expect.element(text(GERMAN)).toBeVisible();
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   };
 
-  test('where the browser has no translator', async () => {
+  test('the app translates nothing where the browser has no translator', async () => {
     vi.stubGlobal('Translator', undefined);
     Reflect.deleteProperty(globalThis, 'Translator');
     await none(await drawn());
   });
 
-  test('where the server does not want it', async () => {
+  test('the app translates nothing where the server turns it off', async () => {
     const asked = fakeModels('available');
     const stage = await drawn({ auto_translate: false });
     await none(stage);
     expect(asked.detect).not.toHaveBeenCalled();
-    // It is not that nothing would have come.
+    // The translation would have come otherwise.
     await stage.device.setFact('features', FEATURES);
     await expect.element(text(ENGLISH)).toBeVisible();
   });
 
-  test('of one’s own words', async () => {
+  test("the app does not translate the reader's own words", async () => {
     const asked = fakeModels('available');
     const stage = await drawn({}, true);
     await waitFor(() => expect(asked.detect).toHaveBeenCalledWith('What a fine idea this is.'));
@@ -259,7 +259,7 @@ describe('nothing is translated or offered', () => {
     expect(asked.detect).not.toHaveBeenCalledWith(GERMAN);
   });
 
-  test('where the browser can not tell the language', async () => {
+  test('the app translates nothing where the browser cannot detect the language', async () => {
     const asked = fakeModels('available');
     asked.detect.mockRejectedValue(new DOMException('Broken', 'UnknownError'));
     const stage = await drawn();
@@ -267,7 +267,7 @@ describe('nothing is translated or offered', () => {
     await none(stage);
   });
 
-  test('where the browser does not know the language', async () => {
+  test('the app translates nothing where the browser does not know the language', async () => {
     const asked = fakeModels('unavailable');
     const stage = await drawn();
     await waitFor(() => expect(asked.detect).toHaveBeenCalledWith(GERMAN));
@@ -275,10 +275,10 @@ describe('nothing is translated or offered', () => {
   });
 });
 
-describe('in the settings', () => {
+describe('translations in the settings', () => {
   const wanted = page.getByRole('switch', { name: 'Translate what others write' });
 
-  test('it can be turned off for this device, and on again', async () => {
+  test('the user turns translations off for this device, and on again', async () => {
     fakeModels('available');
     const { device } = await drawLoggedIn(
       <main>
@@ -297,7 +297,7 @@ describe('in the settings', () => {
     await expect.element(text(ENGLISH)).toBeVisible();
   });
 
-  test('it does not stand where it does not exist', async () => {
+  test('the setting does not appear where there is no translator', async () => {
     fakeModels('available');
     const { device } = await drawLoggedIn(<AppScreen />);
     await device.setFact('features', { ...FEATURES, auto_translate: false });

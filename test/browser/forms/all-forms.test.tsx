@@ -1,4 +1,4 @@
-/** Every form that keeps a draft (`src/forms/draft-form`): it loses nothing, and saves nothing twice. */
+/** Tests every form that keeps a draft (`src/forms/draft-form`): it loses nothing, and saves nothing twice. */
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitFor } from '../../fixtures/wait-for.ts';
@@ -32,7 +32,7 @@ async function comeBack(form: FormCase, draft: string, { db, id }: Stage): Promi
 }
 
 describe.each(CASES)('the form of $title', (form) => {
-  it('keeps its draft over a reload and logging out, and saves it once if the user taps twice', async () => {
+  it('a form retains its draft over a reload and logging out, and saves it once if the user taps twice', async () => {
     const stage = await drawForm(form);
     await form.type();
     await form.expectTyped();

@@ -1,4 +1,7 @@
-/** What was typed into a form (`src/forms/use-form-draft.ts`) and what becomes of it: after a reload, when saved or discarded, in a newer app. */
+/**
+ * Tests what happens to text typed into a form (`src/forms/use-form-draft.ts`): after a reload, when saved or
+ * discarded, in a newer app.
+ */
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -15,7 +18,7 @@ const restored = page.getByText('Draft restored.');
 
 const reload = ({ id }: Stage) => drawLoggedIn(<GeneralScreen />, { id });
 
-/** A name is typed, and stored as a draft. */
+/** Types a name, and waits until it is stored as a draft. */
 async function typeName(stage: Stage): Promise<void> {
   await userEvent.fill(firstName, 'Adele');
   await waitFor(async () =>
@@ -26,13 +29,13 @@ async function typeName(stage: Stage): Promise<void> {
 const expectNoDraft = ({ db }: Stage) =>
   waitFor(async () => expect(await db.drafts.get(FORM)).toBeUndefined());
 
-/** The form shows what the account says. */
+/** The form shows the account's values. */
 async function expectUntouched(): Promise<void> {
   await expect.element(firstName).toHaveValue('Ada');
   await expect.element(restored).not.toBeInTheDocument();
 }
 
-test('what was typed is there after a reload, which the form says', async () => {
+test('the typed text is there after a reload, and the form reports it', async () => {
   const stage = await drawLoggedIn(<GeneralScreen />);
   await typeName(stage);
   await reload(stage);
@@ -61,14 +64,14 @@ test('a saved draft does not come back with a reload', async () => {
   await expectUntouched();
 });
 
-test('one that is taken back letter by letter is no draft any more', async () => {
+test('a draft that the user deletes letter by letter is no draft anymore', async () => {
   const stage = await drawLoggedIn(<GeneralScreen />);
   await typeName(stage);
   await userEvent.fill(firstName, 'Ada');
   await expectNoDraft(stage);
 });
 
-test('a draft of an older form is not offered, and stays where it is', async () => {
+test('a draft of an older form is not offered, and remains stored', async () => {
   const stage = await drawLoggedIn(<GeneralScreen />);
   const older = { form: FORM, values: { name: 'Adele Lund' }, saved_at: 1 };
   await stage.db.drafts.put(older);
@@ -90,7 +93,7 @@ function Requests() {
   );
 }
 
-test('a form that is drawn for another draft shows what belongs to that one, and loses nothing of the first', async () => {
+test('a form that switches to another draft shows that draft, and loses nothing of the first', async () => {
   const { db } = await drawLoggedIn(<Requests />);
   const line = page.getByRole('textbox', { name: 'A line to Noor Haddad' });
   const other = page.getByRole('button', { name: 'Other' });

@@ -1,4 +1,4 @@
-/** Fields of several lines grow with what is in them, also where the browser does not do that by itself. */
+/** Tests that multi-line fields grow with their text, also where the browser does not do that by itself. */
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -23,7 +23,7 @@ test.each([
   ['by itself', true],
   ['not by itself', false],
 ])(
-  'a field that the browser lets grow %s shows all lines, and is small again without them',
+  'a field that the browser lets grow %s shows all lines, and shrinks again without them',
   async (_, can) => {
     const supports = CSS.supports.bind(CSS);
     vi.spyOn(CSS, 'supports').mockImplementation((name: string, value?: string) =>

@@ -1,4 +1,4 @@
-/** What the server has no room for is said before anybody writes it (`src/forms/use-limit.ts`). */
+/** Tests that forms show the server's limits before anyone writes (`src/forms/use-limit.ts`). */
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -34,7 +34,7 @@ const lists = Array.from({ length: CONTACT_LISTS_MAX }, (_, nth) => ({
 interface Full {
   what: string;
   form: ReactNode;
-  /** Stores the one that there may be. */
+  /** Stores as many entries as the limit allows. */
   fill: (stage: Stage) => Promise<unknown>;
   open?: () => Promise<void>;
   save: string;
@@ -65,7 +65,7 @@ test.each<Full>([
     said: /more than 1 things to bring here/,
   },
   {
-    what: 'an entry of one’s own',
+    what: 'a calendar entry',
     form: (
       <PersonalDialog
         draft="personal/new"
@@ -105,7 +105,7 @@ test.each<Full>([
     save: 'Add',
     said: /200/,
   },
-])('the form of $what says that there is no room, and saves nothing', async (full) => {
+])('the form of $what reports that the limit is reached, and saves nothing', async (full) => {
   const stage = await drawLoggedIn(full.form);
   await full.fill(stage);
   await full.open?.();

@@ -1,4 +1,4 @@
-/** Fields of days and times: their parts from right to left, their calendar, and what narrow screens leave of them. */
+/** Tests fields of days and times: their parts from right to left, their calendar, and narrow screens. */
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -30,7 +30,7 @@ async function drawFields(language: string, content = <Fields />, size = PHONE) 
   await expect.poll(() => document.querySelectorAll('[role="spinbutton"]').length).toBeGreaterThan(4);
 }
 
-test('in Arabic the hours of a time stand before its minutes, and day, month and year follow from right to left', async () => {
+test('in Arabic the hours of a time come before its minutes, and day, month and year follow from right to left', async () => {
   await drawFields('ar');
   expect(part('hour').right).toBeLessThanOrEqual(part('minute').left);
   expect(part('dayPeriod').right).toBeLessThanOrEqual(part('hour').left);
@@ -41,7 +41,7 @@ test('in Arabic the hours of a time stand before its minutes, and day, month and
   expect(frame.right - part('minute').right).toBeLessThan(30);
 });
 
-test('on a phone the calendar of a day is a sheet at the foot of the screen', async () => {
+test('on a phone the calendar of a day opens as a sheet at the foot of the screen', async () => {
   await drawFields('en');
   await page.getByRole('button', { name: /calendar/i }).click();
   const sheet = page.getByRole('dialog');
@@ -53,7 +53,7 @@ test('on a phone the calendar of a day is a sheet at the foot of the screen', as
   await expect.element(page.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('20');
 });
 
-test('on a computer the calendar is never cut: what does not fit is scrolled to', async () => {
+test('on a computer the calendar is never cut off: it scrolls when it does not fit', async () => {
   await drawFields('en', <div style={{ padding: '256px 0 384px' }}>{<Fields />}</div>, {
     ...DESKTOP,
     height: 560,
@@ -69,7 +69,7 @@ test('on a computer the calendar is never cut: what does not fit is scrolled to'
 });
 
 test.each(['de', 'en', 'ar'])(
-  'at 320 px in %s the calendar button stays in the frame of its field',
+  'the calendar button stays in the frame of its field at 320 px in %s',
   async (language) => {
     await drawFields(
       language,
@@ -87,7 +87,7 @@ test.each(['de', 'en', 'ar'])(
       expect(part(type).left).toBeGreaterThanOrEqual(0);
       expect(part(type).right).toBeLessThanOrEqual(320);
     }
-    // The parts and the button lie beside each other.
+    // The parts and the button lie next to each other.
     expect(part('year').right <= button.left || part('year').left >= button.right).toBe(true);
   },
 );

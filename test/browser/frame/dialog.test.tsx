@@ -1,4 +1,4 @@
-/** A dialog on a screen that is left and shown again, as screens are kept; and toasts above dialogs. */
+/** Tests a dialog on a screen that is hidden and shown again, and toasts above dialogs. */
 import { Activity, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { draw } from '../draw.tsx';
 
-/** Its dialog is closed by the button that leaves the screen. */
+/** The button that leaves the screen closes its dialog. */
 function Screens() {
   const [screen, setScreen] = useState<'first' | 'second'>('first');
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ function Screens() {
   );
 }
 
-test('closed while its screen is left, it is gone when the screen is shown again, and opens anew', async () => {
+test('a dialog that closes while its screen is left is gone when the screen is shown again, and can be reopened', async () => {
   await draw(<Screens />);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog', { name: 'People' });
@@ -47,7 +47,7 @@ test('closed while its screen is left, it is gone when the screen is shown again
   await dialog.findElement();
 });
 
-test('a toast can be answered while a dialog is open, which stays open', async () => {
+test('the user answers a toast while a dialog is open, which stays open', async () => {
   const undo = vi.fn(async () => true);
   await draw(
     <Dialog open onClose={() => {}} title="Photo" inHistory={false}>
@@ -55,7 +55,7 @@ test('a toast can be answered while a dialog is open, which stays open', async (
     </Dialog>,
   );
   const dialog = page.getByRole('dialog', { name: 'Photo' });
-  // The first toast brings the place of all of them, which did not stand when the dialog opened; the second finds it.
+  // The first toast mounts the container of all toasts, which was missing when the dialog opened; the second finds it.
   for (const times of [1, 2]) {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -79,7 +79,7 @@ function Choosing({ onClose }: { onClose: () => void }) {
   );
 }
 
-test('a choice made in a sheet is dropped neither by Escape nor by a press beside it before the user says so', async () => {
+test('neither Escape nor a press outside a sheet drops a choice in it before the user confirms', async () => {
   const onClose = vi.fn();
   await draw(<Choosing onClose={onClose} />);
   const ben = page.getByRole('button', { name: 'Ben' });
@@ -89,7 +89,7 @@ test('a choice made in a sheet is dropped neither by Escape nor by a press besid
   await question.getByRole('button', { name: 'Keep choosing' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(ben).toHaveAttribute('aria-pressed', 'true');
-  // Beside it, on the veil.
+  // Outside it, on the veil.
   const veil = document.querySelector('.veil');
   if (veil) await userEvent.click(veil, { position: { x: 5, y: 5 } });
   await question.findElement();
@@ -98,7 +98,7 @@ test('a choice made in a sheet is dropped neither by Escape nor by a press besid
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-/** What the page is told of pointers, whatever earlier tests touched it with. */
+/** Sets the page's kind of pointer, whatever earlier tests touched it with. */
 function withPointer(pointer: 'fine' | 'coarse') {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -106,7 +106,7 @@ function withPointer(pointer: 'fine' | 'coarse') {
   );
 }
 
-test('a sheet without a choice closes at once, and had the focus in its first field', async () => {
+test('a sheet without a choice closes at once, and its first field had the focus', async () => {
   withPointer('fine');
   const onClose = vi.fn();
   await draw(<Choosing onClose={onClose} />);
@@ -115,7 +115,7 @@ test('a sheet without a choice closes at once, and had the focus in its first fi
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
-test('on a touch screen a sheet opens without the keyboard that its first field would bring', async () => {
+test('on a touch screen a sheet opens without the keyboard that its first field would open', async () => {
   withPointer('coarse');
   await draw(<Choosing onClose={() => {}} />);
   const sheet = page.getByRole('dialog', { name: 'Invite' });

@@ -1,8 +1,10 @@
-/** Pictures that are made smaller, in whatever a browser writes: WebP, or else JPEG. Also run in Firefox and WebKit. */
+/**
+ * Tests encoding smaller pictures in the format that a browser writes: WebP or JPEG. Also runs in Firefox and WebKit.
+ */
 import { expect, test } from 'vitest';
 import { cutPicture, shrinkPicture } from '#ui/fields/picture-file.ts';
 
-/** Of many colours, so that one without losses would be large; its left half shows what is behind it. */
+/** With many colors, so that a lossless picture would be large; its left half is transparent. */
 async function picture(): Promise<Blob> {
   const canvas = new OffscreenCanvas(600, 400);
   const context = canvas.getContext('2d');
@@ -17,7 +19,7 @@ async function picture(): Promise<Blob> {
 
 const WRITTEN = ['image/webp', 'image/jpeg'];
 
-test('a photo becomes one of each size, in a type that the server takes', async () => {
+test('a photo becomes one of each size, in a type that the server accepts', async () => {
   const pictures = await shrinkPicture(await picture(), [300, 60]);
   expect(pictures?.map(({ width, height }) => [width, height])).toEqual([
     [300, 200],
@@ -31,7 +33,7 @@ test('a photo becomes one of each size, in a type that the server takes', async 
   }
 });
 
-test('what was transparent is white where the type knows no transparency', async () => {
+test('a transparent part becomes white where the type has no transparency', async () => {
   const cut = await cutPicture(await picture(), { x: 0, y: 0, width: 600, height: 400 }, 300);
   expect(cut).toMatchObject({ width: 300, height: 200 });
   const drawn = await createImageBitmap(

@@ -1,4 +1,4 @@
-/** Ways out of the app where the browser lacks the usual one: files are saved by the system's sheet, links are copied. */
+/** Tests fallbacks for sharing: files are saved by the system's sheet, links are copied. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LinkToShare } from '#features/outings/invite/link-to-share.tsx';
@@ -9,11 +9,11 @@ import { give, take } from '../lacking.ts';
 const aborted = () => Promise.reject(new DOMException('The sheet was closed', 'AbortError'));
 const denied = () => Promise.reject(new DOMException('Not in time', 'NotAllowedError'));
 
-describe('a file', () => {
+describe('a file to save', () => {
   const blob = new Blob(['a'], { type: 'text/calendar' });
   const save = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
 
-  /** As an app on the home screen of an iPhone. */
+  /** Plays an app on the home screen of an iPhone. */
   function onHomeScreen(share: () => Promise<void>, takesFiles = true) {
     const shared = vi.fn(share);
     give(navigator, 'standalone', true);
@@ -23,14 +23,14 @@ describe('a file', () => {
     return shared;
   }
 
-  test('is downloaded by a browser', async () => {
+  test('a browser downloads the file', async () => {
     const saved = save();
     await download(blob, 'outing.ics');
     expect(saved).toHaveBeenCalledOnce();
     expect(saved.mock.contexts[0]).toMatchObject({ download: 'outing.ics' });
   });
 
-  test('is given to the system’s sheet where a download would take the place of the app', async () => {
+  test('the file opens the system’s sheet where a download would replace the app', async () => {
     const saved = save();
     const shared = onHomeScreen(async () => {});
     expect(await download(blob, 'outing.ics')).toBe('given');
@@ -43,16 +43,19 @@ describe('a file', () => {
   test.each([
     ['the user closes the sheet', aborted, true, 'closed', 0],
     ['it comes too late for the sheet', denied, true, 'failed', 0],
-    ['the sheet takes no such file', async () => {}, false, 'given', 1],
-  ] as const)('is downloaded only if need be, where %s', async (_, share, takesFiles, result, times) => {
-    const saved = save();
-    onHomeScreen(share, takesFiles);
-    expect(await download(blob, 'outing.ics')).toBe(result);
-    expect(saved).toHaveBeenCalledTimes(times);
-  });
+    ['the sheet accepts no such file', async () => {}, false, 'given', 1],
+  ] as const)(
+    'the app downloads the file only if necessary, where %s',
+    async (_, share, takesFiles, result, times) => {
+      const saved = save();
+      onHomeScreen(share, takesFiles);
+      expect(await download(blob, 'outing.ics')).toBe(result);
+      expect(saved).toHaveBeenCalledTimes(times);
+    },
+  );
 });
 
-describe('a link', () => {
+describe('a link to share', () => {
   const written = vi.fn(async () => {});
   beforeEach(() => {
     written.mockClear();
@@ -65,7 +68,7 @@ describe('a link', () => {
       </LinkToShare>,
     );
 
-  test('can be copied where the browser has no sheet to share', async () => {
+  test('the user can copy a link where the browser has no share sheet', async () => {
     take(navigator, 'share');
     await drawLink();
     expect(page.getByRole('button', { name: 'Share' }).elements()).toEqual([]);
@@ -73,14 +76,14 @@ describe('a link', () => {
     expect(written).toHaveBeenCalledWith('https://outing.example/i/1');
   });
 
-  test('is copied where the browser does not open the sheet', async () => {
+  test('the app copies a link where the browser does not open the sheet', async () => {
     give(navigator, 'share', denied);
     await drawLink();
     await page.getByRole('button', { name: 'Share' }).click();
     await expect.poll(() => written.mock.calls).toEqual([['https://outing.example/i/1']]);
   });
 
-  test('is not copied where the user closes the sheet', async () => {
+  test('the app copies no link where the user closes the sheet', async () => {
     const shared = vi.fn(aborted);
     give(navigator, 'share', shared);
     await drawLink();

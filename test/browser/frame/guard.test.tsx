@@ -1,4 +1,4 @@
-/** Which screen the guards show: of a collection, by who opens it; and without a network, by what is on the device. */
+/** Tests which screen the guards show: of a collection, by reader; and without a network, by the device's data. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -108,7 +108,7 @@ const loggedIn = (verified: boolean): Session => ({
 });
 const shown = (path: string) => page.getByRole('heading', { name: path, exact: true });
 
-test('logged-out readers, and those who have yet to confirm their address, see the public page', async () => {
+test('logged-out readers, and users who have yet to confirm their address, see the public page', async () => {
   for (const session of [LOGGED_OUT, loggedIn(false)]) {
     const href = await openAt('/collections/abc', session);
     await expect.element(shown('/preview/collection/$id')).toBeVisible();
@@ -116,7 +116,7 @@ test('logged-out readers, and those who have yet to confirm their address, see t
   }
 });
 
-test('members see the collection, and logged-out readers are asked to log in for their own', async () => {
+test('members see the collection, and logged-out readers have to log in for their own', async () => {
   await openAt('/collections/abc', loggedIn(true));
   await expect.element(shown('/collections/$id')).toBeVisible();
   const href = await openAt('/collections', LOGGED_OUT);
@@ -127,7 +127,7 @@ test('members see the collection, and logged-out readers are asked to log in for
 test.for([
   ['offline', 'No internet connection'],
   ['maintenance', 'Under maintenance'],
-] as const)('a screen whose data arrives after the network went is shown: %s', async ([kind, title]) => {
+] as const)('a screen whose data arrives after the network was lost shows it: %s', async ([kind, title]) => {
   const user = userOf(true);
   const session: Session = { kind: 'signed_in', user, fetched_at: Date.now() };
   const href = await openAt('/users/ada/collections?kind=travel', session, { kind, since: 1 });

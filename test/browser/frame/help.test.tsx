@@ -1,4 +1,4 @@
-/** The help centre and the page of prices: what is found, what an address opens, and what is said when nothing fits. */
+/** Tests the help center and the pricing page: search results, addresses and empty results. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -46,7 +46,7 @@ const pricing = createRoute({
 });
 const routeTree = root.addChildren([help, faq, pricing]);
 
-/** @returns where the app is by now */
+/** @returns the app's current address */
 async function open(address: string, size = PHONE): Promise<() => string> {
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
   await draw(
@@ -63,8 +63,8 @@ async function open(address: string, size = PHONE): Promise<() => string> {
 const search = page.getByRole('searchbox', { name: 'Search the help' });
 const questions = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
 
-describe('questions', () => {
-  test('are found by their words, tags and answers, whatever the case and the accents', async () => {
+describe('questions of the help center', () => {
+  test('the search finds questions by words, tags and answers, whatever the case and the accents', async () => {
     const href = await open('/help-center/faq');
     await waitFor(() => expect(questions().length).toBeGreaterThan(30));
     await userEvent.fill(search, 'ÍCS');
@@ -78,7 +78,7 @@ describe('questions', () => {
     await waitFor(() => expect(href()).toBe('/help-center/faq'));
   });
 
-  test('of one section are shown alone, and a search in it can go on in all', async () => {
+  test('a section shows only its questions, and a search in it can extend to all', async () => {
     const href = await open('/help-center/faq?section=collection&q=password');
     await expect.element(page.getByText('No answer in this section matches “password”.')).toBeVisible();
     await page.getByRole('button', { name: 'Search all sections' }).click();
@@ -90,7 +90,7 @@ describe('questions', () => {
     await waitFor(() => expect(href()).toBe('/help-center/faq?section=collection'));
   });
 
-  test('open at the one that the address names, with a way to its screen', async () => {
+  test('the address opens its question, with a link to its screen', async () => {
     await open('/help-center/faq#deactivate');
     await expect.element(page.getByText(/^Yes\. Your profile and everything about you/)).toBeVisible();
     const place = page.getByRole('link', { name: 'Deactivate account' });
@@ -99,7 +99,7 @@ describe('questions', () => {
     expect(document.querySelectorAll('details[open]')).toHaveLength(1);
   });
 
-  test('offer related searches', async () => {
+  test('questions offer related searches', async () => {
     const href = await open('/help-center/faq#stories');
     await page.getByRole('link', { name: '24 hours' }).click();
     await expect.element(search).toHaveValue('24 hours');
@@ -108,8 +108,8 @@ describe('questions', () => {
   });
 });
 
-describe('the start', () => {
-  test('leads to sections, guides, documents and prices', async () => {
+describe('the start of the help center', () => {
+  test('the start leads to sections, guides, documents and prices', async () => {
     await open('/help-center');
     await expect
       .element(page.getByRole('link', { name: 'People and chat' }))
@@ -121,14 +121,14 @@ describe('the start', () => {
     await expect.element(page.getByRole('heading', { name: 'Pricing' })).toBeVisible();
   });
 
-  test('finds guides and questions at once', async () => {
+  test('the start finds guides and questions at once', async () => {
     await open('/help-center?q=invite');
     await expect.element(page.getByRole('heading', { name: 'Step by step' })).toBeVisible();
     expect(questions().some((title) => title.startsWith('Invite people'))).toBe(true);
     expect(questions()).toContain('Who can I invite to an outing?');
   });
 
-  test('opens the guide that the address names', async () => {
+  test('the start opens the guide that the address names', async () => {
     await open('/help-center#plan-offline');
     await expect.element(page.getByRole('link', { name: 'Install Outing' }).first()).toBeVisible();
     await expect.element(page.getByText(/^Back online, it all sends by itself/)).toBeVisible();
@@ -139,7 +139,7 @@ describe('pictures of a guide', () => {
   const pictures = () => [...document.querySelectorAll<HTMLImageElement>('details[open] img')];
   const drawn = () => pictures().filter((picture) => picture.checkVisibility());
 
-  test('follow the theme, leave their room before they come, and say nothing that the step does not', async () => {
+  test("pictures follow the theme, reserve their space before they load, and have no text beyond the step's", async () => {
     await open('/help-center#first-outing');
     await waitFor(() => expect(drawn().length).toBeGreaterThan(0));
     for (const picture of drawn()) {
@@ -154,7 +154,7 @@ describe('pictures of a guide', () => {
     for (const picture of drawn()) expect(picture.src).toContain('/guides/en/dark/');
   });
 
-  test('that can not be had leave nothing behind', async () => {
+  test('pictures that fail to load leave nothing behind', async () => {
     await open('/help-center#first-outing');
     await waitFor(() => expect(drawn().length).toBeGreaterThan(0));
     for (const picture of pictures()) picture.dispatchEvent(new Event('error'));
@@ -163,7 +163,7 @@ describe('pictures of a guide', () => {
   });
 });
 
-test('prices are those of the chosen way to pay, and say that they are examples', async () => {
+test('prices match the chosen billing period, and are marked as examples', async () => {
   const href = await open('/pricing');
   await expect.element(page.getByText('These plans are examples')).toBeVisible();
   const plan = (name: string) => page.getByRole('article', { name });
@@ -177,13 +177,13 @@ test('prices are those of the chosen way to pay, and say that they are examples'
   expect(href()).toBe('/pricing?billing=yearly');
 });
 
-describe('by axe', () => {
+describe('accessibility of the help center', () => {
   test.each([
     '/help-center#first-outing',
     '/help-center/faq#offline',
     '/help-center/faq?q=zzz',
     '/pricing?billing=yearly',
-  ])('%s', async (address) => {
+  ])('the page %s passes axe', async (address) => {
     await open(address, address.startsWith('/pricing') ? DESKTOP : PHONE);
     await page.getByRole('heading', { level: 1 }).findElement();
     await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());

@@ -1,4 +1,4 @@
-/** What the service worker keeps of the guides' pictures: in the browser's own caches, with answers made here. */
+/** Tests the service worker's cache of the guides' pictures: in the browser's own caches, with responses made here. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { guidePictureFor } from '../../../sw/guides.ts';
 
@@ -12,7 +12,7 @@ const answer = (body: string, type = 'image/webp', status = 200) =>
     vi.fn<typeof fetch>(async () => new Response(body, { status, headers: { 'content-type': type } })),
   );
 
-/** Asks as a page does, until all that follows is done. */
+/** Requests it as a page does, and resolves once all follow-up work is done. */
 async function ask(path: string): Promise<string> {
   const works: Promise<void>[] = [];
   const response = await guidePictureFor(new Request(path), (work) => works.push(work));
@@ -29,7 +29,7 @@ afterEach(async () => {
   await caches.delete(CACHE);
 });
 
-test('a picture that was shown is there without a network, and is asked for once', async () => {
+test('a picture that was shown is there without a network, and is requested once', async () => {
   answer('one');
   await ask(ONE);
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch')));
@@ -38,7 +38,7 @@ test('a picture that was shown is there without a network, and is asked for once
   await expect(ask(OTHER)).rejects.toThrow('Failed to fetch');
 });
 
-test('pictures of another version of the app go with the first of the new one', async () => {
+test('pictures of another version of the app are deleted with the first of the new one', async () => {
   answer('old');
   await ask(ONE);
   await ask(OTHER);
@@ -50,9 +50,9 @@ test('pictures of another version of the app go with the first of the new one', 
 });
 
 test.each([
-  ['a page in the server’s place', 'text/html', 200],
-  ['a picture that is not there', 'image/webp', 404],
-])('%s is not kept', async (_, type, status) => {
+  ['a page in place of the server’s response', 'text/html', 200],
+  ['a missing picture', 'image/webp', 404],
+])('the service worker does not cache %s', async (_, type, status) => {
   answer('no', type, status);
   await ask(ONE);
   expect(await kept()).toEqual([]);

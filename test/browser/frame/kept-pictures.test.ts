@@ -1,4 +1,4 @@
-/** What the service worker keeps of pictures: in the browser's own caches, with answers made here. */
+/** Tests the service worker's cache of pictures: in the browser's own caches, with responses made here. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts/user/user.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
@@ -38,7 +38,7 @@ const answerAll = (next: () => Response | Promise<Response>) =>
     vi.fn<typeof fetch>(async () => next()),
   );
 
-/** Asks for a picture as a page does, until all that follows is done. */
+/** Requests a picture as a page does, and resolves once all follow-up work is done. */
 async function ask(path: string): Promise<string> {
   const works: Promise<void>[] = [];
   const response = await pictureFor(new Request(path), (work) => works.push(work));
@@ -57,7 +57,7 @@ afterEach(async () => {
   await media.drop();
 });
 
-test('a picture is asked for once, and shown without a network', async () => {
+test('a picture is requested once, and shown without a network', async () => {
   answerAll(() => answer('bytes'));
   expect(await ask('/files/a?width=640')).toBe('bytes');
   answerAll(() => Promise.reject(new TypeError('No network')));
@@ -65,7 +65,7 @@ test('a picture is asked for once, and shown without a network', async () => {
   await expect(ask('/files/b?width=640')).rejects.toThrow('No network');
 });
 
-test('without a network another size of it is better than none', async () => {
+test('without a network another size of a picture replaces it', async () => {
   answerAll(() => answer('small'));
   await ask('/files/a?width=640');
   answerAll(() => Promise.reject(new TypeError('No network')));
@@ -74,15 +74,15 @@ test('without a network another size of it is better than none', async () => {
 
 test.each([
   ['a refusal', () => answer('{}', 'application/json', 404)],
-  ['a picture that says that something failed', () => answer('bytes', 'image/webp', 500)],
+  ['a picture with an error status', () => answer('bytes', 'image/webp', 500)],
   ['the page of a captive portal', () => answer('<h1>Welcome to our network</h1>', 'text/html')],
-])('%s is passed on, and not kept', async (_, made) => {
+])('the service worker passes on %s without caching it', async (_, made) => {
   answerAll(made);
   expect(await ask('/files/a?width=640')).toBe(await made().text());
   expect(await kept()).toEqual([]);
 });
 
-test('what is fetched ahead is kept likewise, and looked for again where no server answered', async () => {
+test('prefetched pictures are cached likewise, and requested again where no server responded', async () => {
   answerAll(() => answer('<h1>Welcome to our network</h1>', 'text/html'));
   await expect(media.hold(ADA.id, '/files/a?width=640')).rejects.toThrow('no picture');
   answerAll(() => answer('{}', 'application/json', 404));
@@ -93,14 +93,14 @@ test('what is fetched ahead is kept likewise, and looked for again where no serv
   expect(await kept()).toEqual(['/files/a?width=640']);
 });
 
-test('nothing is kept for somebody who is not logged in', async () => {
+test('the service worker caches nothing for a logged-out reader', async () => {
   await logOut();
   answerAll(() => answer());
   await ask('/files/a?width=640');
   expect((await caches.keys()).filter((name) => name.startsWith('media-'))).toEqual([]);
 });
 
-test('what comes in when somebody was logged out meanwhile leaves no trace, not even the name of a cache', async () => {
+test('a response that arrives after a logout leaves no trace, not even the name of a cache', async () => {
   answerAll(async () => {
     await logOut();
     await media.drop();
@@ -110,11 +110,11 @@ test('what comes in when somebody was logged out meanwhile leaves no trace, not 
   expect((await caches.keys()).filter((name) => name.startsWith('media-'))).toEqual([]);
 });
 
-test('what is stored while the pictures are deleted is deleted with them', async () => {
+test('a picture that is stored during a deletion is also deleted', async () => {
   answerAll(() => answer());
   const put = Cache.prototype.put;
   vi.spyOn(Cache.prototype, 'put').mockImplementation(async function (this: Cache, ...given) {
-    // After the last look at who is logged in.
+    // After the last check of who is logged in.
     await media.drop();
     await put.apply(this, given);
   });
@@ -122,7 +122,7 @@ test('what is stored while the pictures are deleted is deleted with them', async
   expect(await caches.has(CACHE)).toBe(false);
 });
 
-test('at most 500 are kept: the oldest make room', async () => {
+test('the cache holds at most 500 pictures and evicts the oldest', async () => {
   answerAll(() => answer());
   const cache = await caches.open(CACHE);
   for (let number = 0; number < 503; number += 1) await cache.put(`/files/old-${number}`, answer());
@@ -132,7 +132,7 @@ test('at most 500 are kept: the oldest make room', async () => {
   expect([names.at(0), names.at(-1)]).toEqual(['/files/old-4', '/files/new']);
 });
 
-test('a disk that is full leaves the picture on the screen, and those that are kept', async () => {
+test('a full disk affects neither the picture on the screen nor the cached ones', async () => {
   answerAll(() => answer());
   await ask('/files/a?width=640');
   vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
@@ -151,7 +151,7 @@ test('the picture of a story that is gone is deleted in all its sizes, and no ot
   expect(await kept()).toEqual(['/files/other?width=320']);
 });
 
-test('a picture that is wanted once is the kept one, or asked for and not kept', async () => {
+test('a picture that is wanted once comes from the cache, or is requested and not cached', async () => {
   answerAll(() => answer('fetched'));
   const read = async (url: string, mayAsk: boolean) => {
     const found = await media.picture(ADA.id, url, mayAsk);
@@ -168,7 +168,7 @@ test('a picture that is wanted once is the kept one, or asked for and not kept',
   expect(await read('/files/one?w=800', true)).toEqual({ text: 'kept', isReduced: false });
 });
 
-test('what is no picture, or was cut, is taken for none', async () => {
+test('the service worker accepts no response that is no picture, or was cut off', async () => {
   answerAll(() => answer('<html>', 'text/html'));
   expect(await media.picture(ADA.id, '/files/one?w=800', true)).toBeNull();
   answerAll(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,4 +1,4 @@
-/** What screens read of the responses that a device keeps: each state by its name, and live. */
+/** Tests what screens read of the responses that a device stores: each state by its name, and live. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '#db/new-id.ts';
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const input = (username: string | null) =>
   username === null ? null : { params: { username }, query: { type: 'followers' as const }, body: undefined };
 
-/** Says the state and whom it holds, as a screen would. */
+/** Shows the state and the people in it, as a screen would. */
 function Followers({ username = 'ben', version = 0 }: { username?: string | null; version?: number }) {
   const { kept, again } = useKeptResponse('people.listOfUser', input(username), version);
   return (
@@ -46,8 +46,8 @@ const state = (kind: string) =>
 const followedBy = (name: string) => expect.element(page.getByText(`Followed by ${name}`)).toBeVisible();
 const again = () => page.getByRole('button', { name: 'Again' }).click();
 
-describe('a response that was never kept', () => {
-  test('is being asked for, then not there without a network, and asked for as soon as there is one', async () => {
+describe('a response that was never stored', () => {
+  test('a response is loading, then missing without a network, and is requested as soon as there is one', async () => {
     const stage = await drawLoggedIn(<Followers />);
     await state('offline');
     stage.engine.ask.mockReturnValue(new Promise(() => {}));
@@ -60,7 +60,7 @@ describe('a response that was never kept', () => {
     expect(page.getByText(/^Updated/).query()).toBeNull();
   });
 
-  test('failed, and is tried again', async () => {
+  test('a failed response can be requested again', async () => {
     const stage = await drawLoggedIn(<Followers />);
     stage.engine.ask.mockResolvedValue(refused('unavailable'));
     await again();
@@ -70,7 +70,7 @@ describe('a response that was never kept', () => {
     await followedBy('Cleo');
   });
 
-  test('cannot exist for an address that names nobody: nothing is asked', async () => {
+  test('a response cannot exist for an address without a person: the app sends no request', async () => {
     const stage = await drawLoggedIn(<Followers username={null} />);
     await state('hidden');
     expect(stage.engine.ask).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('a response that was never kept', () => {
 });
 
 describe('a response of an earlier visit', () => {
-  test('is shown with its age without a network, and when asking for it failed', async () => {
+  test('a response of an earlier visit shows its age without a network, and when the request failed', async () => {
     const stage = await drawLoggedIn(<Followers />);
     await keep(stage, 'Cleo', Date.now() - HOUR_MS);
     await followedBy('Cleo');
@@ -88,7 +88,7 @@ describe('a response of an earlier visit', () => {
     await expect.element(page.getByText('Updated 1 hour ago. Couldn’t refresh since.')).toBeVisible();
   });
 
-  test('is hidden at once when the server says that it is not for the reader', async () => {
+  test('a response is hidden at once when the server withdraws it from the reader', async () => {
     const stage = await drawLoggedIn(<Followers />);
     await keep(stage, 'Cleo', Date.now() - HOUR_MS);
     await followedBy('Cleo');
@@ -98,7 +98,7 @@ describe('a response of an earlier visit', () => {
     expect(page.getByText('Cleo').query()).toBeNull();
   });
 
-  test('changes live, whoever fetched it; an older one that the request brings is not shown', async () => {
+  test("a response changes live, regardless of who fetched it; the request's older one is not shown", async () => {
     const stage = await drawLoggedIn(<Followers />);
     await keep(stage, 'Cleo', Date.now());
     await followedBy('Cleo');
@@ -112,7 +112,7 @@ describe('a response of an earlier visit', () => {
 });
 
 describe('a response of this visit', () => {
-  test('that was deleted since is asked for again, and gone if it may not be read', async () => {
+  test('a response that was deleted since is requested again, and gone if the reader may not see it', async () => {
     const stage = await drawLoggedIn(<Followers />);
     const at = Date.now();
     await keep(stage, 'Cleo', at);
@@ -125,7 +125,7 @@ describe('a response of this visit', () => {
     await state('hidden');
   });
 
-  test('is shown where the device had no room for it, and stays without a network', async () => {
+  test('a response is shown where the device had no space for it, and stays without a network', async () => {
     const stage = await drawLoggedIn(<Followers />);
     stage.engine.ask.mockResolvedValue(ok(['Cleo']));
     await again();
@@ -136,7 +136,7 @@ describe('a response of this visit', () => {
     await followedBy('Cleo');
   });
 
-  test('of somebody who is logged out is kept nowhere, and shown', async () => {
+  test('a response for a logged-out reader is shown without being stored', async () => {
     const stage = await drawLoggedIn(<Followers />);
     stage.engine.ask.mockResolvedValue(ok(['Cleo']));
     await stage.device.setFact('session', { kind: 'signed_out' });

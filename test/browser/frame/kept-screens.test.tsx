@@ -1,4 +1,4 @@
-/** Screens that stay alive after they are left, and the one that is drawn before it is shown. */
+/** Tests screens that stay mounted after the reader leaves them, and the screen that is prerendered. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -61,7 +61,7 @@ async function drawnAhead(name: string) {
 
 afterEach(() => drawAhead(null));
 
-test('a screen that is drawn ahead is hidden, does nothing, and is shown as it is', async () => {
+test('a prerendered screen is hidden, does nothing, and is shown as it is', async () => {
   const router = await drawList();
   const heading = await drawnAhead('oslo');
   expect(heading?.checkVisibility()).toBe(false);
@@ -72,14 +72,14 @@ test('a screen that is drawn ahead is hidden, does nothing, and is shown as it i
   expect(begun).toEqual(['oslo']);
 });
 
-test('a screen that is drawn ahead follows its address once it is shown', async () => {
+test('a prerendered screen follows its address once it is shown', async () => {
   const router = await drawList();
   await drawnAhead('oslo');
   await router.navigate({ to: '/places/$name', params: { name: 'oslo' }, search: { tab: 'parks' } });
   await expect.element(page.getByRole('heading', { name: 'oslo, parks' })).toBeVisible();
 });
 
-test('one screen is drawn ahead, and it goes when nothing leads to it any more', async () => {
+test('the app prerenders one screen, and drops it when nothing leads to it anymore', async () => {
   await drawList();
   await drawnAhead('oslo');
   await drawnAhead('bergen');
@@ -89,7 +89,7 @@ test('one screen is drawn ahead, and it goes when nothing leads to it any more',
   expect(begun).toEqual([]);
 });
 
-test('a screen that was shown stays alive when another one is drawn ahead', async () => {
+test('a screen that was shown stays mounted when the app prerenders another one', async () => {
   const router = await drawList();
   await drawnAhead('oslo');
   await router.navigate({ to: '/places/$name', params: { name: 'oslo' } });

@@ -1,4 +1,4 @@
-/** What a phone of 320 px leaves of buttons and of lines with dots between their parts. */
+/** Tests the layout at 320 px: buttons, and lines with dots between their parts. */
 import { Ellipsis } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -30,7 +30,7 @@ test('the three answers fit into a card in German, each on one line', async () =
   }
 });
 
-test('no dot stands alone at the end of a line, nor at the start of one', async () => {
+test('no dot appears by itself at the end of a line or at the start of one', async () => {
   await draw(
     <main style={{ width: 160 }}>
       <Dotted>{['Asked by Ada Lund', '', false, '8 answered']}</Dotted>
@@ -48,7 +48,7 @@ test('no dot stands alone at the end of a line, nor at the start of one', async 
   expect(document.querySelectorAll('main .ps-4').length).toBe(2);
 });
 
-test('a month that is not the present one is named in whole words beside its actions', async () => {
+test('a month other than the current one shows its name in whole words next to its actions', async () => {
   await draw(
     <main style={{ width: 328 }}>
       <CalendarHeader
@@ -64,13 +64,13 @@ test('a month that is not the present one is named in whole words beside its act
   const heading = await page.getByRole('heading', { name: 'September 2026' }).findElement();
   const title = heading.firstChild;
   const word = document.createRange();
-  // The first letter has a box of its own.
+  // The first letter has its own box.
   word.setStart(title ?? document, 1);
   word.setEnd(title ?? document, 'September'.length);
   expect(word.getClientRects()).toHaveLength(1);
 });
 
-test('the way back stands before the title, at the edge, and the title keeps its words whole', async () => {
+test('the back button is before the title, at the edge, and the title breaks no words', async () => {
   localStorage.setItem('outing.language', 'de');
   await draw(
     <main style={{ padding: 16 }}>

@@ -1,4 +1,4 @@
-/** The next plan at Home. */
+/** Tests the next plan at Home. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { NextPlan } from '#features/home/next-plan.tsx';
@@ -16,7 +16,7 @@ function answered(name: string, participation: 'going' | 'maybe' | 'not_going' |
   return { ...row, attributes: { ...row.attributes, participation, answered_at_timestamp: at } };
 }
 
-test('the next plan says how long it is until then, and who answered last', async () => {
+test('the next plan shows how long it is until then, and who answered last', async () => {
   const stage = await drawLoggedIn(
     <main>
       <h1>Today</h1>
@@ -29,7 +29,7 @@ test('the next plan says how long it is until then, and who answered last', asyn
     answered('Ben', 'not_going', 1),
     answered('Chloé', 'maybe', 3),
     answered('Emil', 'going', 2),
-    // Who has not answered, and the user themselves, say nothing new.
+    // People without an answer, and the user themselves, are no news.
     answered('Dora', 'pending', 4),
     {
       ...answered('Ada', 'going', 5),

@@ -1,4 +1,4 @@
-/** The offline banner comes and goes between presses, and never takes a button from under a finger. */
+/** Tests that the offline banner appears only between presses, so that no button moves under a finger. */
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
@@ -27,7 +27,7 @@ function Screen() {
 const banner = page.getByText(/^Offline\./);
 const button = page.getByRole('button', { name: 'Join' });
 
-test('a press goes on where it began while the network goes and comes back', async () => {
+test('a press ends on the button where it began while the network goes and comes back', async () => {
   await draw(<Screen />);
   for (const [times, isThere] of [
     [1, true],
@@ -45,7 +45,7 @@ test('a press goes on where it began while the network goes and comes back', asy
   }
 });
 
-test('a button that opens a menu of the browser, which keeps the end of its press, holds nothing back', async () => {
+test('a button that opens a menu of the browser, which swallows the end of the press, blocks nothing', async () => {
   await draw(<Screen />);
   await expect.element(button).toBeVisible();
   button.element().dispatchEvent(new PointerEvent('pointerdown', { button: 2, bubbles: true }));

@@ -1,4 +1,4 @@
-/** All patterns of the design system, each in every state: by axe, by keyboard and by touch. */
+/** Tests all patterns of the design system in each state: by axe, by keyboard and by touch. */
 import { describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { DesignGallery } from '#developers/design/gallery.tsx';
@@ -13,13 +13,13 @@ import type { Point } from '../commands.ts';
 import { DESKTOP, draw, PHONE } from '../draw.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** The size that most people have; the full run looks at both. */
+/** The most common size; the full run checks both. */
 const SIZES = import.meta.env.TEST_FULL === '1' ? [PHONE, DESKTOP] : [PHONE];
 
 const drawAll = (size: typeof PHONE) => draw(<DesignGallery more={<TravelGallery />} />, size);
 
 describe.each(SIZES)('$width px wide', (size) => {
-  test('all patterns are accessible in both themes, and none hangs over the edge', async () => {
+  test('all patterns are accessible in both themes, and none overflows the edge', async () => {
     await drawAll(size);
     await page.getByRole('group', { name: 'Day, empty' }).findElement();
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -60,7 +60,7 @@ describe.each(SIZES)('$width px wide', (size) => {
   });
 });
 
-test('every validation shows its message under its field, focus goes to the first error, and no input is lost', async () => {
+test('every validation shows its message under its field, focus moves to the first error, and no input is lost', async () => {
   await draw(<Validations />);
   const box = (name: string) => page.getByRole('textbox', { name });
   const broken = () => document.querySelectorAll('form [aria-invalid]').length;
@@ -92,14 +92,14 @@ describe('toasts', () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const shownToast = (words: string) => page.getByText(words, { exact: true });
 
-  /** Draws the page with clocks that only `pass` moves, once what draws toasts is there: it waits for the real ones. */
+  /** Draws the page with clocks that only `pass` advances, once the toaster is there: it waits for the real ones. */
   async function drawStill(): Promise<void> {
     await draw(<Overlays />);
     await page.getByRole('region', { name: /^Status messages/ }).findElement();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   }
 
-  /** Waits for what React draws while the clock stands, which a look of `expect` would move. */
+  /** Waits until React has drawn while the clock is paused, which a poll of `expect` would advance. */
   async function drawn(isDrawn: () => boolean): Promise<void> {
     for (let frame = 0; frame < 1_000 && !isDrawn(); frame += 1) await new Promise(requestAnimationFrame);
     expect(isDrawn()).toBe(true);
@@ -128,7 +128,7 @@ describe('toasts', () => {
     ['Toast', 'Outing saved', 3_000],
     ['Error', 'The photo is too large', 4_000],
     ['Undo', 'Note deleted', 6_000],
-  ])('%s stays for its time', async (opener, words, ms) => {
+  ])('a toast of kind %s stays for its time', async (opener, words, ms) => {
     await drawStill();
     await give(opener, words);
     await pass(ms - 100);
@@ -138,7 +138,7 @@ describe('toasts', () => {
     await drawn(() => shownToast(words).query() === null);
   });
 
-  test('stay as long as the pointer is on one', async () => {
+  test('toasts stay as long as the pointer is on one', async () => {
     await drawStill();
     await give('Undo', 'Note deleted');
     const undo = shownToast('Note deleted');
@@ -152,7 +152,7 @@ describe('toasts', () => {
     await expect.element(undo).not.toBeInTheDocument();
   });
 
-  test('hold what can be undone for as long as they stand, and say when it is too late', async () => {
+  test('toasts hold an undoable change while they are visible, and say when it is too late', async () => {
     await drawStill();
     const hold = vi.fn();
     toast.undo('Comment deleted', { hold, undo: async () => false });
@@ -185,7 +185,7 @@ describe('toasts', () => {
     await expect.element(shownToast('It’s too late to undo this.')).not.toBeInTheDocument();
   });
 
-  test('come again right after an Undo, with their own time and Undo', async () => {
+  test('toasts reappear right after an Undo, with their own time and Undo', async () => {
     await drawStill();
     const first = { hold: vi.fn(), undo: async () => true };
     const second = { hold: vi.fn(), undo: async () => true };
@@ -213,7 +213,7 @@ describe('toasts', () => {
     expect(second.hold).not.toHaveBeenCalled();
   });
 
-  test('stay as long as the focus is on one, and Enter undoes', async () => {
+  test('toasts stay as long as the focus is on one, and Enter undoes', async () => {
     await drawStill();
     await give('Undo', 'Note deleted');
     const undo = page.getByRole('listitem').getByRole('button', { name: 'Undo' });
@@ -238,7 +238,7 @@ test('an endless list loads more 300 px before its end', async () => {
   const height = () => document.documentElement.scrollHeight;
   const left = () => height() - innerHeight - scrollY;
   const toEnd = (px: number) => scrollTo(0, height() - innerHeight - px);
-  // Rows that are drawn for the first time have another height than was thought.
+  // The height of rows differs from the estimate when they are drawn for the first time.
   await expect
     .poll(() => {
       toEnd(400);
@@ -250,7 +250,7 @@ test('an endless list loads more 300 px before its end', async () => {
   await expect.poll(height).toBeGreaterThan(before + 500);
 });
 
-test('a list hears a tap while it scrolls', async () => {
+test('a list reacts to a tap while it scrolls', async () => {
   await draw(<EndlessList />);
   const row = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li');
   await expect.poll(row).toBeTruthy();
@@ -258,7 +258,7 @@ test('a list hears a tap while it scrolls', async () => {
   await expect
     .poll(() => {
       scrollBy(0, 2);
-      // The library's own mark that it takes the list for scrolling.
+      // The library's own mark that the list is scrolling.
       const scrolling = document.querySelector('ul[style*="pointer-events: none"]');
       if (scrolling) heard = row();
       return scrolling;
@@ -267,27 +267,27 @@ test('a list hears a tap while it scrolls', async () => {
   expect(heard).toBeTruthy();
 });
 
-describe('photos', () => {
+describe('the viewer of photos', () => {
   const viewer = page.getByRole('dialog');
   const position = (number: number) =>
     viewer.getByRole('status').getByText(`Photo ${number} of 5`, { exact: true });
   const thumbnail = button('Show large: The viewpoint at dusk');
   const next = (name: string) => viewer.getByRole('button', { name });
 
-  test('page by arrows, Home, End and buttons, stop at both ends, and give the focus back', async () => {
+  test('arrows, Home, End and buttons page through photos, stop at both ends, and restore the focus', async () => {
     await draw(<Photos />, DESKTOP);
     const opener = await thumbnail.findElement();
     if (opener instanceof HTMLElement) opener.focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(position(1)).toBeVisible();
-    // Keys go where the focus is.
+    // Keys reach the focused element.
     await expect.poll(() => viewer.element().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(position(1)).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(position(2)).toBeVisible();
     await expect.element(viewer.getByRole('img', { name: 'Tram 28, standing up' })).toBeVisible();
-    // Zoomed, an arrow looks around.
+    // When zoomed, an arrow pans.
     await userEvent.keyboard('+');
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(position(2)).toBeVisible();
@@ -305,7 +305,7 @@ describe('photos', () => {
     await expect.element(thumbnail).toHaveFocus();
   });
 
-  test('page by a swipe, and give way at the ends', async () => {
+  test('a swipe pages through photos, and resists at the ends', async () => {
     await draw(<Photos />);
     await thumbnail.click();
     await expect.element(position(1)).toBeVisible();
@@ -331,7 +331,7 @@ describe('photos', () => {
     await expect.element(viewer).not.toBeInTheDocument();
   });
 
-  test('zoom by two fingers and by a double tap, look around then, and close by a push down', async () => {
+  test('two fingers and a double tap zoom a photo, one finger pans it then, and a push down closes it', async () => {
     await draw(<Photos />);
     await thumbnail.click();
     await expect.element(position(1)).toBeVisible();

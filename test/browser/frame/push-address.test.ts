@@ -1,4 +1,7 @@
-/** The service worker tells the server where this browser is reached, when the browser gives up the address that the server knows. */
+/**
+ * Tests that the service worker sends this browser's push address to the server when the browser replaces the known
+ * one.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HEADERS } from '#contract/version.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
@@ -43,7 +46,7 @@ const binding = {
   },
 };
 
-/** A server that knows the session by its cookie. @returns what it is asked for */
+/** A server that recognizes the session by its cookie. @returns the requests it receives */
 function server(): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal(
@@ -68,7 +71,7 @@ function server(): Asked[] {
   return asked;
 }
 
-/** What the browser tells its service worker, until all that follows is done. */
+/** Plays the browser's event to its service worker, and resolves once all follow-up work is done. */
 async function change(
   given: { newSubscription?: unknown },
   subscribe = async (_: unknown) => subscriptionAt(NEW),
@@ -89,7 +92,7 @@ async function change(
 
 const bound = { enabled: true, device_name: '', language: 'de', binding_type: 'web', keys: KEYS };
 
-test('a browser that only says that the address is gone is asked for another one, with the key of the server', async () => {
+test("the service worker asks for another address, with the server's key, when the browser only reports the loss", async () => {
   const asked = server();
   const subscribe = await change({});
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'the-key' });
@@ -99,14 +102,14 @@ test('a browser that only says that the address is gone is asked for another one
   expect(await device.fact('push')).toEqual({ user_id: id, binding_address: NEW, language: 'de' });
 });
 
-test('the address that the browser gives in its place is taken', async () => {
+test('the service worker sends the address that the browser gives as a replacement', async () => {
   const asked = server();
   const subscribe = await change({ newSubscription: subscriptionAt(`${NEW}/2`) });
   expect(subscribe).not.toHaveBeenCalled();
   expect(asked).toMatchObject([{ body: { binding_address: `${NEW}/2` } }]);
 });
 
-test('a browser that gets no pushes, or those of somebody else, says nothing (S262)', async () => {
+test('the service worker sends nothing for a browser without pushes, or with those of another user (S262)', async () => {
   const asked = server();
   await device.setFact('push', { user_id: newId(), binding_address: OLD, language: 'de' });
   await change({});
@@ -115,7 +118,7 @@ test('a browser that gets no pushes, or those of somebody else, says nothing (S2
   expect(asked).toEqual([]);
 });
 
-test('a browser that gives no address any more leaves what is known to the app', async () => {
+test('the service worker leaves the known address to the app when the browser gives no address anymore', async () => {
   const asked = server();
   await change({}, async () => {
     throw new DOMException('No', 'NotAllowedError');

@@ -1,4 +1,4 @@
-/** What is said while the service worker stores the app: how much, and nothing else than what is true. */
+/** Tests the progress shown while the service worker stores the app: the share stored, and nothing untrue. */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { STORING_CHANNEL } from '#db/database/app-storing.ts';
@@ -7,7 +7,7 @@ import { StorageSection } from '#features/settings/storage-section.tsx';
 import { DESKTOP, PHONE } from '../draw.tsx';
 import { drawLoggedIn } from '../logged-in.tsx';
 
-/** A browser whose service worker becomes active when this says so. */
+/** A browser whose service worker becomes active on request. */
 function serviceWorker(): { activate: () => boolean } {
   vi.stubEnv('PROD', true);
   const active = Object.assign(new EventTarget(), { state: 'activated' });
@@ -28,7 +28,7 @@ const storing = (percent: number) => page.getByText(`Storing the app for offline
 test.each([
   ['a phone', PHONE],
   ['a wide screen', DESKTOP],
-])('%s tells how much of the app is stored, until it opens offline', async (_, size) => {
+])('%s shows how much of the app is stored, until it opens offline', async (_, size) => {
   const worker = serviceWorker();
   await drawLoggedIn(
     <>
@@ -46,12 +46,12 @@ test.each([
   worker.activate();
   await expect.element(page.getByText('The app opens offline.')).toBeVisible();
   expect(page.getByText('Storing the app').elements()).toEqual([]);
-  // An update is stored.
+  // An update is being stored.
   tell(10);
   await expect.element(page.getByText('The app opens offline.')).toBeVisible();
 });
 
-test('where the worker gives up, nothing is said to be on its way (F101)', async () => {
+test('the line shows no progress where the worker gives up (F101)', async () => {
   serviceWorker();
   await drawLoggedIn(
     <>

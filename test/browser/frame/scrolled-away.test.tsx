@@ -1,4 +1,7 @@
-/** Lists that open at a row let go of it as soon as the reader scrolls, also while sizes of rows are still coming in. */
+/**
+ * Tests that lists opened at a row stop following it as soon as the reader scrolls, also while row sizes are still
+ * coming in.
+ */
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,7 +16,7 @@ const COUNT = 120;
 const TARGET = 90;
 /** To rows that were not drawn before. */
 const UNSEEN_PX = 3_000;
-/** By so much may what is read move as rows above it are measured, which virtua makes up for. */
+/** The visible rows may move by this much while rows above them are measured, which virtua compensates. */
 const MEASURED_PX = 1_000;
 
 const row = (index: number) => <p style={{ height: 60 + ((index * 37) % 140) }}>Row {index}</p>;
@@ -81,7 +84,7 @@ test.for([
   ['a chat', CHAT, () => page.getByRole('log', { includeHidden: true }).element()],
   ['a calendar', CALENDAR, () => page.getByRole('region', { name: 'Days' }).element()],
   ['a list of a page', LIST, () => document.documentElement],
-] as const)('%s lets go of its row when the reader scrolls right away', async ([, list, scroller]) => {
+] as const)('%s stops following its row when the reader scrolls right away', async ([, list, scroller]) => {
   await draw(list);
   const target = () => page.getByText(`Row ${TARGET}`, { exact: true }).query();
   while (target() === null) await frame();

@@ -1,4 +1,4 @@
-/** Lists that open at a row do so on a device that knows the sizes of rows late. */
+/** Tests that lists open at a row on a device that measures rows late. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AgendaList } from '#features/calendar/agenda/agenda-list.tsx';
@@ -11,7 +11,7 @@ import { draw } from '../draw.tsx';
 /** virtua stops looking for a row when no sizes come in for 150 ms. */
 const LATE_MS = 250;
 
-/** Sizes that the browser has told, and the list does not know yet. */
+/** Sizes that the browser has reported, and the list does not know yet. */
 let pending = 0;
 
 class LateResizeObserver extends ResizeObserver {
@@ -33,12 +33,12 @@ beforeEach(() => {
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/** Until the list knows all sizes: in some frames no more of them came. */
+/** Resolves once the list knows all sizes: no more of them came in some frames. */
 async function settled(): Promise<void> {
   for (let quiet = 0; quiet < 5; quiet = pending === 0 ? quiet + 1 : 0) await frame();
 }
 
-/** Higher than a list guesses, each another one. */
+/** Higher than a list estimates, each a different height. */
 const HEIGHTS = Array.from({ length: 120 }, (_, index) => 60 + ((index * 37) % 140));
 const TARGET = 90;
 
@@ -66,7 +66,7 @@ const MESSAGES = {
   children: (item: ChatItem) => row(messages.indexOf(item)),
 };
 
-test('a chat opens at what is new', async () => {
+test('a chat opens at its new messages', async () => {
   await draw(
     <div className="flex flex-col" style={{ height: 700 }}>
       <MessageList {...MESSAGES} reveal={undefined} />

@@ -1,4 +1,7 @@
-/** A page whose database can not be opened anymore, as in WebKit after its process of databases has ended: another page can open it. */
+/**
+ * Tests a page whose database cannot be opened anymore, as in WebKit after its database process has ended: another page
+ * can open it.
+ */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { StalledStorage } from '#features/shell/status/stalled-storage.tsx';
@@ -23,14 +26,14 @@ async function drawPage(isUnsaved: () => boolean) {
 
 const alert = page.getByRole('alert');
 
-test('is loaded anew by itself where nothing is unsaved', async () => {
+test('the page reloads by itself where nothing is unsaved', async () => {
   const { reload, tell } = await drawPage(() => false);
   tell();
   expect(reload).toHaveBeenCalledOnce();
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('asks while something is unsaved, and goes on by itself when it is not anymore', async () => {
+test('the page asks while something is unsaved, and reloads by itself once nothing is', async () => {
   const isUnsaved = vi.fn(() => true);
   const { reload, tell } = await drawPage(isUnsaved);
   tell();
@@ -44,7 +47,7 @@ test('asks while something is unsaved, and goes on by itself when it is not anym
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('asks where it was loaded anew a moment ago, so that it does not go round and round', async () => {
+test('the page asks where it reloaded a moment ago, so that it does not loop', async () => {
   const entry = Object.create(PerformanceNavigationTiming.prototype, { type: { value: 'reload' } });
   give(performance, 'getEntriesByType', () => [entry]);
   give(performance, 'now', () => 10_000);

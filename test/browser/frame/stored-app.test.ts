@@ -1,4 +1,4 @@
-/** How the service worker stores the files of a build: in the browser's own caches, with a network made here. */
+/** Tests how the service worker stores the files of a build: in the browser's own caches, with a network made here. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerServiceWorker } from '#sync/app/register-service-worker.ts';
 import { storeMissing } from '../../../sw/fill.ts';
@@ -8,11 +8,11 @@ const CACHE = 'build';
 const FILES = Array.from({ length: 20 }, (_, index) => `${location.origin}/assets/file-${index}.js`);
 const PAGE = `${location.origin}/index.html`;
 
-/** A build: files whose names hold a hash, and a page with a revision. */
+/** A build: files whose names contain a hash, and a page with a revision. */
 const build = (files: readonly string[], revision = '1') =>
   new Map([...files.map((file) => [file, file] as const), [PAGE, `${PAGE}?revision=${revision}`] as const]);
 
-/** What was asked for and not answered yet, in order. */
+/** The open requests, in order. */
 let open: { url: string; cache: string | undefined; answer: (status?: number) => void; fail: () => void }[];
 let asked: string[];
 
@@ -52,7 +52,7 @@ const storeAll = async (files: ReadonlyMap<string, string>, onStored?: (stored: 
 
 const stored = async () => (await (await caches.open(CACHE)).keys()).map(({ url }) => url);
 
-/** Answers all that is asked for until a work has ended. */
+/** Responds to all requests until the work has ended. */
 async function answerUntil<T>(work: Promise<T>): Promise<T> {
   let isOver = false;
   const over = () => {
@@ -66,7 +66,7 @@ async function answerUntil<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-test('six files are on their way at a time, in the order of the build, and each that comes lets the next one begin', async () => {
+test('the worker fetches six files at a time, in the order of the build, and each arrival starts the next one', async () => {
   const work = storeAll(build(FILES));
   await waitFor(() => expect(open.map(({ url }) => url)).toEqual(FILES.slice(0, 6)));
   open[2]?.answer();
@@ -77,12 +77,12 @@ test('six files are on their way at a time, in the order of the build, and each 
   expect(new Set(await stored())).toEqual(new Set(build(FILES).values()));
 });
 
-test('what came before the end of the worker is not fetched again (F101)', async () => {
+test('files that came before the worker ended are not fetched again (F101)', async () => {
   void storeAll(build(FILES));
   await waitFor(() => expect(open).toHaveLength(6));
   for (const request of open.slice(0, 4)) request.answer();
   await waitFor(async () => expect(await stored()).toHaveLength(4));
-  // Nothing that is still on its way ever comes: the worker has ended.
+  // Nothing in flight ever arrives: the worker has ended.
   const before = await stored();
   open = [];
   asked = [];
@@ -106,7 +106,7 @@ test('an update fetches only what changed, and its page past the browser’s own
   expect(asked).toEqual([next, PAGE]);
 });
 
-test('a file that is refused or lost holds no other one up, and is missing at the end (F101)', async () => {
+test('a file that is refused or lost blocks no other one, and is missing at the end (F101)', async () => {
   const work = storeAll(build(FILES));
   await waitFor(() => expect(open).toHaveLength(6));
   const [refused, lost] = open.slice(0, 2);
@@ -116,14 +116,14 @@ test('a file that is refused or lost holds no other one up, and is missing at th
   expect(new Set(await stored())).toEqual(new Set(build(FILES.slice(2)).values()));
 });
 
-test('how many files are stored is told, those that were there before included', async () => {
+test('the worker reports how many files are stored, including earlier ones', async () => {
   await answerUntil(storeAll(build(FILES.slice(0, 5))));
   const told: number[] = [];
   await answerUntil(storeAll(build(FILES), (count) => told.push(count)));
   expect(told).toEqual(Array.from({ length: 16 }, (_, index) => 6 + index));
 });
 
-/** A worker on its way to be installed, and what the browser does with it. */
+/** A worker that is being installed, and what the browser does with it. */
 function installing() {
   const worker = Object.assign(new EventTarget(), { state: 'installing' });
   const become = (state: string) => {
@@ -137,7 +137,7 @@ function installing() {
   return { registration, become };
 }
 
-test('a page that stays open goes on storing a minute after a file did not come, and not once all is stored (F101)', async () => {
+test('an open page resumes storing a minute after a file failed, and does not once all is stored (F101)', async () => {
   vi.stubEnv('PROD', true);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const [first, second] = [installing(), installing()];

@@ -1,4 +1,4 @@
-/** What begins at the edge of the screen is the system's: there it goes back. */
+/** Tests that gestures from the edge of the screen belong to the system, where they go back. */
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
@@ -16,10 +16,10 @@ function Day({ onSwipe }: { onSwipe: (step: number) => void }) {
 }
 
 test.each([
-  ['from the edge at the start', 10, 200, []],
-  ['from the edge at the end', 380, 200, []],
-  ['from within', 60, 250, [-1]],
-] as const)('a swipe %s is told from ours', async (_, from, to, steps) => {
+  ['the app leaves a swipe from the edge at the start to the system', 10, 200, []],
+  ['the app leaves a swipe from the edge at the end to the system', 380, 200, []],
+  ['the app handles a swipe from within', 60, 250, [-1]],
+] as const)('%s', async (_, from, to, steps) => {
   const swiped = vi.fn();
   await draw(<Day onSwipe={swiped} />);
   await expect.element(page.getByText('Today')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Tabs that do not fit: the active one stays in sight, also when the line changes after it was drawn. */
+/** Tests that the active one of overflowing tabs stays in sight, also when the line changes after it was drawn. */
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

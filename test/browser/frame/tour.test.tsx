@@ -1,4 +1,6 @@
-/** Tours: when one is offered, what it points at, how it is gone through and left, and what of it is remembered. */
+/**
+ * Tests tours: when the app offers one, what it points at, how the user follows and leaves it, and what the app stores.
+ */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
@@ -22,7 +24,7 @@ const heading = (name: string) => card.getByRole('heading', { name, exact: true 
 const button = (name: string) => card.getByRole('button', { name, exact: true });
 const circle = page.getByRole('button', { name: 'Own circle' });
 
-/** The home, as far as its tour is concerned: without a search, and with a stop that is hidden. */
+/** The home screen as its tour needs it: without a search, and with a hidden stop. */
 function Home() {
   return (
     <>
@@ -54,7 +56,7 @@ function Question() {
   );
 }
 
-/** The guide, once the test begins it. */
+/** The guide, which mounts when the test begins it. */
 function LateGuide({ onReady }: { onReady: (begin: () => void) => void }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => onReady(() => setThere(true)), [onReady]);
@@ -89,7 +91,7 @@ async function begin(answered?: string[]) {
   return stage;
 }
 
-test('is offered, shows what is on the screen and skips the rest, and is not offered again', async () => {
+test('a tour is offered, shows the stops on the screen and skips others, and is not offered again', async () => {
   const { answers } = await open();
   await expect.element(offer).toBeVisible();
   await expectAccessible();
@@ -114,7 +116,7 @@ test('is offered, shows what is on the screen and skips the rest, and is not off
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('is gone through by keys, keeps the focus, and gives it back', async () => {
+test('keys move through a tour, which traps the focus and restores it', async () => {
   const { answers } = await begin();
   await expect.element(button('Next')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
@@ -131,11 +133,11 @@ test('is gone through by keys, keeps the focus, and gives it back', async () => 
   await userEvent.keyboard('{Escape}');
   await expect.element(card).not.toBeInTheDocument();
   await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
-  // The button that began it is gone with the offer.
+  // The button that began it has disappeared with the offer.
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-test('arrows point along the line where it runs from right to left', async () => {
+test('the arrows of a tour follow the line where it runs from right to left', async () => {
   await begin();
   document.documentElement.dir = 'rtl';
   dispatchEvent(new Event('resize'));
@@ -146,7 +148,7 @@ test('arrows point along the line where it runs from right to left', async () =>
   await expect.element(heading('Stories')).toBeVisible();
 });
 
-test('a target says of itself what it did before', async () => {
+test('the target of a tour has its own ARIA attributes, during the tour and afterwards', async () => {
   const { answers } = await begin();
   const stories = page.getByRole('region', { name: 'Stories', includeHidden: true }).element();
   expect(stories.hasAttribute('aria-expanded')).toBe(false);
@@ -156,27 +158,27 @@ test('a target says of itself what it did before', async () => {
   await expect.element(circle).toHaveAttribute('aria-haspopup', 'menu');
 });
 
-test('its card stands in the middle below what it points at, and covers nothing of it', async () => {
+test('the card of a tour appears centered below its target, and covers none of it', async () => {
   await begin();
   const target = page.getByRole('region', { name: 'Stories', includeHidden: true });
   await waitFor(() => {
     const { left, right, top } = card.element().getBoundingClientRect();
     expect(left).toBeCloseTo(innerWidth - right);
-    // The rest of the gap is the light's.
+    // The highlight takes the rest of the gap.
     expect(top - target.element().getBoundingClientRect().bottom).toBeCloseTo(18, 0);
   });
 });
 
-test('a tap beside it leaves it', async () => {
+test('a tap outside the card leaves the tour', async () => {
   const { answers } = await begin();
-  // The card rises, and a place that is measured from it would be in it a moment later: the heading stands still.
+  // The card animates upward, and a place measured from it would soon be in it: the heading does not move.
   const beside = page.getByRole('heading', { name: 'Today', includeHidden: true });
   await beside.click({ force: true });
   await expect.element(card).not.toBeInTheDocument();
   await waitFor(async () => expect(await answers()).toEqual(['tour_home']));
 });
 
-test('is offered once there is a plan, below what the screen is about', async () => {
+test('a tour is offered once there is a plan, below the main content of the screen', async () => {
   const stage = await drawLoggedIn(
     <>
       <Home />
@@ -193,26 +195,26 @@ test('is offered once there is a plan, below what the screen is about', async ()
   expect(top).toBeGreaterThanOrEqual(circle.element().getBoundingClientRect().bottom);
 });
 
-test('who says no is not asked again', async () => {
+test('a user who declines a tour gets no second offer', async () => {
   const { answers } = await open();
   await offer.getByRole('button', { name: 'No, thanks' }).click();
   await waitFor(async () => expect(await answers()).toEqual(['tours']));
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('an offer goes once it was answered on another device', async () => {
+test('an offer disappears once it was answered on another device', async () => {
   const { change } = await open();
   await expect.element(offer).toBeVisible();
   await change({ answered_prompts: ['tours'] });
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('who has seen other tours is offered this one in other words', async () => {
+test('a user who has seen other tours gets this offer in other words', async () => {
   await open(['tour_chat']);
   await expect.element(page.getByRole('region', { name: 'A tour of this screen?' })).toBeVisible();
 });
 
-test('waits until a dialog is closed', async () => {
+test('a tour waits until a dialog is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let beginToLook = () => {};
   const onReady = (begin: () => void) => {
@@ -227,7 +229,7 @@ test('waits until a dialog is closed', async () => {
   );
   const question = page.getByRole('dialog', { name: 'A question' });
   await expect.element(question).toBeVisible();
-  // Each look for the dialog moves the clock, on which the guide would offer its tour before it was drawn.
+  // Each poll for the dialog moves the clock, on which the guide would offer its tour before it was drawn.
   beginToLook();
   await waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   vi.advanceTimersByTime(10_000);
@@ -239,7 +241,7 @@ test('waits until a dialog is closed', async () => {
   vi.useRealTimers();
 });
 
-test('logged-out readers begin the tour of the welcome page themselves, and the device remembers it', async () => {
+test('logged-out readers begin the tour of the welcome page themselves, and the device stores that', async () => {
   const welcome = (
     <main id="content" tabIndex={-1}>
       <h1 {...tourTarget('welcome-title')}>Plans</h1>
@@ -260,7 +262,7 @@ test('logged-out readers begin the tour of the welcome page themselves, and the 
   expect(await device.fact('welcome_tour_seen')).toBe(true);
 });
 
-test('the help lists all tours, says which were seen, and what one of an outing needs', async () => {
+test('the help lists all tours, shows which were seen, and what the tour of an outing needs', async () => {
   const help = (
     <main>
       <h1>Help</h1>

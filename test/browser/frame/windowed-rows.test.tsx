@@ -1,4 +1,4 @@
-/** Rows of a long list: scrolling draws those that come into sight, and leaves the others alone. */
+/** Tests that scrolling a long list draws the rows that come into sight and no others. */
 import { type ReactElement, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
@@ -52,14 +52,14 @@ test('scrolling draws the rows that come into sight, each once', async () => {
   expect(again).toEqual([]);
 });
 
-test('a row whose item is another one is drawn again', async () => {
+test('a row whose item is replaced is drawn again', async () => {
   await drawLines();
   await userEvent.click(page.getByRole('button', { name: 'Change' }));
   await expect.element(page.getByText('Another line')).toBeVisible();
 });
 
 const FEW = LINES.slice(0, 8);
-/** Called once, while what was found is being drawn. */
+/** Called once, while the search results are being drawn. */
 let takeBack: (() => void) | undefined;
 
 function Found({ line, isFound }: { line: Line; isFound: boolean }) {
@@ -90,7 +90,7 @@ function Search() {
   );
 }
 
-test('rows stay in sight when a search that would leave them out is taken back while it is being drawn', async () => {
+test('rows stay in sight when a search that would exclude them is undone while it is being drawn', async () => {
   await draw(<Search />);
   await expect.element(page.getByText('Line 7', { exact: true })).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Search' }));

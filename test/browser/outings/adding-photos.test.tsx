@@ -1,4 +1,4 @@
-/** What is said of photos that were added and are not sent yet. */
+/** Tests the display of added photos that are not sent yet. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Mutation, Upload } from '#db/database/sync-state.ts';
@@ -41,7 +41,7 @@ const drawn = (...uploads: ReturnType<typeof waiting>[]) =>
   );
 const said = (words: RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
 
-test('photos are said to be stuck once none of them gets through, and with a network only', async () => {
+test('photos are marked as stuck once none of them gets through, and only with a network', async () => {
   const stage = await drawn(waiting(TRIED), waiting(TRIED));
   await said(/^2 photos saved. They can’t be uploaded right now/);
   await expectAccessible();
@@ -49,7 +49,7 @@ test('photos are said to be stuck once none of them gets through, and with a net
   await said(/^2 photos saved. They send when you’re back online$/);
 });
 
-test('while one of them has yet to be tried they are being sent', async () => {
+test('photos are marked as being sent while one of them has yet to be tried', async () => {
   await drawn(waiting(TRIED), waiting(null));
   await said(/^Sending 2 photos…$/);
 });

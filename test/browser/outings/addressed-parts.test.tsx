@@ -1,4 +1,7 @@
-/** Addresses of the page of an outing that name a part of it: one item of its plan, or a photo, file or poll by its id alone. */
+/**
+ * Tests addresses of an outing's page that name a part of it: one item of its plan, or a photo, file or poll by its id
+ * only.
+ */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '#db/new-id.ts';
@@ -36,7 +39,7 @@ async function drawOnly(itemId: string | undefined): Promise<void> {
   );
 }
 
-test('a page that is narrowed to an item shows what belongs to it, names it, and leads back to all', async () => {
+test('a page that is narrowed to an item shows its parts, names it, and leads back to all', async () => {
   await drawOnly(museum.id);
   await expect.element(page.getByText('Photos of Museum')).toBeVisible();
   await expect.element(page.getByRole('status')).toHaveTextContent('Only Museum');
@@ -46,18 +49,18 @@ test('a page that is narrowed to an item shows what belongs to it, names it, and
   await expectAccessible();
 });
 
-test('a page that is narrowed to what is no item of it says so, and shows nothing of it', async () => {
+test('a page that is narrowed to an unknown item reports it, and shows none of its parts', async () => {
   await drawOnly(other.id);
   await expect.element(page.getByText('This part of the plan isn’t there.')).toBeVisible();
   expect(page.getByText(/^Photos of/).query()).toBeNull();
 });
 
-test('a page without such an item shows all', async () => {
+test('a page without a chosen item shows all', async () => {
   await drawOnly(undefined);
   await expect.element(page.getByText('Photos of Lisbon')).toBeVisible();
 });
 
-test('an address that names something by its id alone finds photos and files as well as polls', async () => {
+test('an address that names something only by its id finds photos and files as well as polls', async () => {
   const id = newId();
   const stage = await drawLoggedIn(
     <main>

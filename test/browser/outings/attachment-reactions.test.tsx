@@ -1,4 +1,4 @@
-/** Reacting to a poll and to a file, and pinning a file, on a phone. */
+/** Tests reacting to a poll and to a file, and pinning a file, on a phone. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Person } from '#contract/base/shapes.ts';
@@ -54,7 +54,7 @@ const drawFile = (row: File) =>
     </main>,
   );
 
-test('a file without reactions has none of their room until somebody reacts, from its menu', async () => {
+test('a file without reactions reserves no space for them until a user reacts, from its menu', async () => {
   const row = file();
   const stage = await drawFile(row);
   await expect.element(button('File actions: tickets.pdf')).toBeVisible();
@@ -65,7 +65,7 @@ test('a file without reactions has none of their room until somebody reacts, fro
   expect(changes(stage)).toEqual([{ name: 'files.react', args: { id: row.id, outing_id, emoji: '👍' } }]);
 });
 
-test('a reaction of others is joined by a press, the own one is taken back, and the menu pins', async () => {
+test("a press joins another user's reaction, or takes back the own one, and the menu pins", async () => {
   const row = file({
     reactions: [{ emoji: '❤️', count: 2 }],
     reaction: { emoji: '❤️', reacted_at_timestamp: 1 },
@@ -84,7 +84,7 @@ test('a reaction of others is joined by a press, the own one is taken back, and 
     ]);
 });
 
-test('who may not react sees what others chose, and nothing where nobody did', async () => {
+test("a user who may not react sees others' choices, and nothing where there are none", async () => {
   const reactions = [{ emoji: '🎉', count: 1 }];
   await drawLoggedIn(
     <main>

@@ -1,4 +1,4 @@
-/** Whom people bring along with their answer: on the page of an outing, and by its link. */
+/** Tests the people that users bring along with their answer: on the page of an outing, and by its link. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '#db/new-id.ts';
@@ -44,7 +44,7 @@ function outingWith(settings: Settings, heads: number): OutingRow {
   };
 }
 
-/** The answer of the reader, as their device stores it. */
+/** The reader's answer, as their device stores it. */
 function Own({ outing }: { outing: OutingRow }) {
   const { db, user } = useLoggedIn();
   const membership = useLiveQuery(() => db.memberships.toCollection().first(), [db]);
@@ -99,8 +99,8 @@ async function openAs(attributes: Partial<Attributes>, settings: Settings = {}, 
 const responsesOf = ({ engine }: Stage) =>
   engine.mutate.mock.calls.flatMap(([name, args]) => (name === 'memberships.answer' ? [args] : []));
 
-describe('who comes', () => {
-  test('brings others by two steppers, which a keyboard changes as well, and sends them once', async () => {
+describe('a participant who brings others', () => {
+  test('a participant brings others by two steppers, which a keyboard also changes, and sends them once', async () => {
     const stage = await openAs({});
     await expect.element(page.getByText('Just you')).toBeVisible();
     await button('Bring others').click();
@@ -116,7 +116,7 @@ describe('who comes', () => {
     await expect.element(stepper('Adults')).not.toBeInTheDocument();
   });
 
-  test('goes back to what was so with Escape, and never below themselves', async () => {
+  test('Escape restores the previous number, and the number never goes below the participant', async () => {
     const stage = await openAs({ adults: 2 });
     await expect.element(page.getByText('You and 1 adult')).toBeVisible();
     await button('Change').click();
@@ -128,7 +128,7 @@ describe('who comes', () => {
     expect(responsesOf(stage)).toEqual([]);
   });
 
-  test('is asked nothing where nobody may be brought, and comes with fewer than before at most', async () => {
+  test('a participant can at most reduce the number where no one may be brought, and gets no question', async () => {
     await openAs({ adults: 2 }, { members_can_bring: false });
     await button('Change').click();
     await expect.element(step('Adults', 'One more')).toBeDisabled();
@@ -137,14 +137,14 @@ describe('who comes', () => {
     await expect.element(stepper('Adults')).toHaveAttribute('aria-valuenow', '1');
   });
 
-  test('alone sees no word of it where nobody may be brought', async () => {
+  test('a participant who brings no one sees no mention of others where no one may be brought', async () => {
     await openAs({}, { members_can_bring: false });
     await expect.element(button('I’m in')).toBeVisible();
     await expect.element(page.getByText('Just you')).not.toBeInTheDocument();
   });
 });
 
-describe('where there is room for a part of them', () => {
+describe('a participant with more people than places', () => {
   const bringTwo = async () => {
     await button('Bring others').click();
     await step('Adults', 'One more').click();
@@ -152,7 +152,7 @@ describe('where there is room for a part of them', () => {
     await button('Done').click();
   };
 
-  test('they are asked before it is sent, and may come with fewer', async () => {
+  test('the app asks a participant before it sends, and they can come with fewer', async () => {
     const stage = await openAs({}, { capacity: 5 }, 4);
     await bringTwo();
     await expect.element(page.getByRole('dialog', { name: 'There is room for 2' })).toBeVisible();
@@ -163,7 +163,7 @@ describe('where there is room for a part of them', () => {
     expect(responsesOf(stage)[0]).toMatchObject({ participation: 'going', adults: 1, children: 1 });
   });
 
-  test('they may wait together, or think about it', async () => {
+  test('a participant can put all on the waiting list, or reconsider', async () => {
     const stage = await openAs({}, { capacity: 5 }, 4);
     await bringTwo();
     await button('Cancel').click();
@@ -175,7 +175,7 @@ describe('where there is room for a part of them', () => {
     expect(responsesOf(stage)[0]).toMatchObject({ adults: 2, children: 1 });
   });
 
-  test('the line of those who wait offers the places that are free', async () => {
+  test('the waiting line offers the places that are free', async () => {
     const stage = await openAs({ participation: 'waiting', adults: 2, children: 1 }, { capacity: 5 }, 3);
     await expect.element(page.getByText(/2 places are free\./)).toBeVisible();
     await button('Come as 2').click();
@@ -184,7 +184,7 @@ describe('where there is room for a part of them', () => {
     expect(responsesOf(stage)[0]).toMatchObject({ participation: 'going', adults: 2, children: 0 });
   });
 
-  test('a maybe with others is asked as well before it becomes a yes', async () => {
+  test('the app also asks a maybe with others before it becomes a yes', async () => {
     const stage = await openAs({ participation: 'maybe', children: 2 }, { capacity: 5 }, 3);
     await button('I’m in').click();
     await button('Come as 2: 1 adult and 1 child').click();
@@ -192,8 +192,8 @@ describe('where there is room for a part of them', () => {
   });
 });
 
-describe('who joins', () => {
-  test('sends with the answer how many come', async () => {
+describe('a visitor who joins', () => {
+  test('a visitor sends how many come with the answer', async () => {
     const { list: _list, order: _order, sequence: _sequence, ...outing } = outingWith({ capacity: 9 }, 3);
     const stage = await drawLoggedIn(
       <main>
@@ -214,7 +214,7 @@ describe('who joins', () => {
     await expectAccessible();
   });
 
-  test('reads how many heads come, and how many places are left', async () => {
+  test('a visitor reads how many people come, and how many places are left', async () => {
     const { relations, ...outing } = outingWith({ capacity: 9 }, 3);
     const stats = { ...relations.stats, ...countsOf(5, 2), going_count: 3 };
     await drawLoggedIn(<Facts outing={{ ...outing, relations: { ...relations, stats } }} />);

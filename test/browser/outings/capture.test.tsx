@@ -1,4 +1,4 @@
-/** A plan as a picture: drawn on the device without a network, to be shared, saved and copied. */
+/** Tests the picture of a plan: drawn on the device without a network, shared, saved and copied. */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import OutingCapture from '#domain/media/capture/outing-capture.tsx';
@@ -37,13 +37,13 @@ test('a plan is drawn without a network, with its postcard, date badge and words
   await expect.element(image).toBeVisible();
   const { size, at } = await pixelsOf(image.element());
   expect(size).toEqual([1_080, 1_350]);
-  // The head of the date badge, on the lower edge of the cover; the paper below.
+  // The top of the date badge, on the lower edge of the cover; the paper below.
   expect(at(100, 817)).toEqual([195, 56, 28, 255]);
   expect(at(1_060, 1_300)).toEqual([252, 249, 245, 255]);
   await expectAccessible();
 });
 
-test('it is saved where the system shares no files, and shared where it does', async () => {
+test('a picture is saved where the system shares no files, and shared where it does', async () => {
   const shared = vi.fn(async () => {});
   const canShare = vi.fn(() => true);
   Object.assign(navigator, { share: shared, canShare });

@@ -1,4 +1,4 @@
-/** One's own collections in each state, and what can be done with them. */
+/** Tests the user's own collections in each state, and their actions. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '#db/new-id.ts';
@@ -32,14 +32,14 @@ const titles = () =>
     .elements()
     .flatMap((card) => card.querySelector('a')?.textContent ?? []);
 
-/** As one's own profile shows them. */
+/** As the user's own profile shows them. */
 function Featured() {
   const { list, summaries } = useOwnCollections();
   return summaries && <OwnFeatured list={list} summaries={summaries} />;
 }
 
 describe('the list of the user’s collections', () => {
-  test('is loading, then missing without a network, then empty with a way on', async () => {
+  test('the list is loading, then missing without a network, then empty with a link onward', async () => {
     const stage = await drawLoggedIn(inMain(<CollectionsScreen />));
     await expect.element(text('Loading')).toBeInTheDocument();
     await stage.setNetwork('offline');
@@ -52,7 +52,7 @@ describe('the list of the user’s collections', () => {
     await expect.element(page.getByRole('dialog', { name: 'New collection' })).toBeVisible();
   });
 
-  test('stands in the user’s order, with what others see of it, and is arranged by menu', async () => {
+  test('the list is in the user’s order, shows what others see of each, and can be arranged by menu', async () => {
     const stage = await drawLoggedIn(inMain(<CollectionsScreen />), { size: DESKTOP });
     const talks = collectionRow('Talks', 2, { kind: 'professional', privacy: 'public', is_featured: true });
     await keep(stage, talks);
@@ -77,7 +77,7 @@ describe('the list of the user’s collections', () => {
       ]);
   });
 
-  test('is dragged, or moved by a row’s menu, while it is arranged', async () => {
+  test('the user arranges the list by dragging, or by a row’s menu', async () => {
     const stage = await drawLoggedIn(inMain(<CollectionsScreen />));
     await keep(stage, collectionRow('Trips', 1));
     await keep(stage, collectionRow('Talks', 2));
@@ -103,7 +103,7 @@ describe('a new collection', () => {
     return { stage, field };
   }
 
-  test('needs a title, and is made with what the form says', async () => {
+  test("a new collection needs a title, and contains the form's values", async () => {
     const { stage, field } = await open();
     await button('Create collection').click();
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
@@ -128,7 +128,7 @@ describe('a new collection', () => {
       ]);
   });
 
-  test('that is for lists asks for one', async () => {
+  test('a new collection for lists requires a list', async () => {
     const { field } = await open();
     await field.fill('For friends');
     await page.getByRole('radio', { name: 'My lists' }).click();
@@ -137,7 +137,7 @@ describe('a new collection', () => {
     await expect.element(page.getByRole('dialog', { name: 'New collection' })).toBeVisible();
   });
 
-  test('is asked about when it is left, and is there again', async () => {
+  test('leaving the form of a new collection asks first, and its draft is there again', async () => {
     const { field } = await open();
     await field.fill('Half a ti');
     await button('Cancel').click();
@@ -157,7 +157,7 @@ describe('one of the user’s collections', () => {
     return stage;
   }
 
-  test('shows its days, its text with links, and its outings in order', async () => {
+  test('a collection shows its days, its text with links, and its outings in order', async () => {
     const trips = collectionRow('Trips', 1, { text: 'See https://trips.example/', privacy: 'lists' });
     await open(trips, [hut(), lisbon()]);
     await expect.element(heading('Trips')).toBeVisible();
@@ -167,7 +167,7 @@ describe('one of the user’s collections', () => {
     await expectAccessible();
   });
 
-  test('lets an outing go, and takes it back', async () => {
+  test('the user removes an outing from a collection, and puts it back', async () => {
     const trips = collectionRow('Trips', 1);
     const [first, second] = [lisbon(), hut()];
     const stage = await open(trips, [first, second]);
@@ -185,7 +185,7 @@ describe('one of the user’s collections', () => {
     await expect.poll(() => stage.engine.discard.mock.calls).toEqual([['change']]);
   });
 
-  test('is filled from what is on the device, by a search', async () => {
+  test("a search fills a collection from the device's outings", async () => {
     const trips = collectionRow('Trips', 1);
     const stage = await open(trips, [lisbon()]);
     const other = hut();
@@ -214,14 +214,14 @@ describe('one of the user’s collections', () => {
       ]);
   });
 
-  test('that is empty says so, and so does one whose outings are not here', async () => {
+  test('a collection shows when it is empty, and when its outings are not on the device', async () => {
     const trips = collectionRow('Trips', 1);
     const stage = await open(trips, []);
     await expect.element(text(/^Nothing in it yet/)).toBeVisible();
     const hidden = collectedRow(trips.id, newId(), 1);
     await stage.db.collectedOutings.put(hidden);
     await expect.element(text(/^Loading 1 more outing/)).toBeVisible();
-    // What the server refused can be taken out.
+    // The user can remove what the server refused.
     const name = singleOuting(hidden.outing_id);
     await stage.db.lists.put({ ...whole(name), failure: 'refused' });
     await expect.element(text(/^1 outing is gone/)).toBeVisible();
@@ -231,7 +231,7 @@ describe('one of the user’s collections', () => {
     expect(stage.engine.mutateAll.mock.lastCall?.[0]).toEqual([{ name: 'collectedOutings.take', args }]);
   });
 
-  test('has a link only while it is public, is edited, and is deleted with a way back', async () => {
+  test('a collection has a link only while it is public, can be edited, and can be deleted with a way back', async () => {
     const trips = collectionRow('Trips', 1);
     const stage = await open(trips, [lisbon()]);
     await button('Actions for this collection').click();
@@ -250,7 +250,7 @@ describe('one of the user’s collections', () => {
   });
 });
 
-test('one’s own profile shows what is featured, or where that is chosen', async () => {
+test("the user's own profile shows featured collections, or a link to choose them", async () => {
   const stage = await drawLoggedIn(inMain(<Featured />));
   await pulled(stage);
   await expect.element(link('your collections')).toHaveAttribute('href', '/collections');
@@ -260,7 +260,7 @@ test('one’s own profile shows what is featured, or where that is chosen', asyn
   expect(link('Secrets').query()).toBeNull();
 });
 
-test('an outing is put into collections, one of them new', async () => {
+test('the user adds an outing to collections, one of them new', async () => {
   const outing = lisbon();
   const trips = collectionRow('Trips', 1);
   const stage = await drawLoggedIn(inMain(<AddToCollection outing={outing} open onClose={() => {}} />));

@@ -1,4 +1,7 @@
-/** The page of an outing: one column on a phone, two on a wide screen, with who comes and what was said last at the end. */
+/**
+ * Tests the page of an outing: one column on a phone, two on a wide screen, with the participants and last messages at
+ * the end.
+ */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listInChat, listInOuting } from '#db/rows.ts';
@@ -56,7 +59,7 @@ async function drawPage(size: typeof PHONE) {
 const leftOf = (name: string | RegExp) =>
   page.getByRole('heading', { name }).element().getBoundingClientRect().left;
 
-test('on a wide screen the people who come and the last messages stand beside the page', async () => {
+test('on a wide screen the participants and the last messages appear next to the page', async () => {
   const outing = await drawPage({ width: 1440, height: 900 });
   const chat = page.getByRole('link', { name: 'Chat' }).filter({ has: page.getByText('Chat') });
   await expect.element(page.getByText('Who has the key?')).toBeVisible();
@@ -66,7 +69,7 @@ test('on a wide screen the people who come and the last messages stand beside th
   await expectAccessible();
 });
 
-test('on a phone they leave the page to what and when: the chat is one tap away', async () => {
+test('on a phone the page contains only what and when: the chat is one tap away', async () => {
   await drawPage({ ...PHONE, width: 360 });
   await expect.element(page.getByRole('button', { name: /^See everyone/ })).toBeVisible();
   await expect.element(page.getByText('Who has the key?')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** The offer to plan a conference: where the server wants it, until it was answered on any device. */
+/** Tests the offer to plan a conference: where the server enables it, until it is answered on any device. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FeatureFlags } from '#contract/system/calls.ts';
@@ -41,7 +41,7 @@ async function drawn(features: Partial<FeatureFlags> = {}, answered_prompts: str
 
 const plan = ({ id }: { id: string }) => memberOf(newId(), { id, name: 'Ada Lund' }, 'owner');
 
-test('it leads to a new outing that begins as a conference, and is answered by that', async () => {
+test('the offer leads to a new outing that begins as a conference, which answers it', async () => {
   const { engine, id, href } = await drawn();
   await expect.element(offer).toBeVisible();
   await expectAccessible();
@@ -55,7 +55,7 @@ test('it leads to a new outing that begins as a conference, and is answered by t
   );
 });
 
-test('“Not now” is stored for all devices, and says so where that does not work', async () => {
+test('“Not now” is stored for all devices, and shows an error where that fails', async () => {
   const { engine, id } = await drawn();
   engine.mutate.mockResolvedValueOnce({ kind: 'full' });
   await offer.getByRole('button', { name: 'Not now' }).click();
@@ -71,7 +71,7 @@ test('“Not now” is stored for all devices, and says so where that does not w
   );
 });
 
-test('it is not there where the server does not want it, nor for whom answered it', async () => {
+test('the offer is missing where the server disables it, and for users who answered it', async () => {
   const { device, change } = await drawn({ conference_promo: false });
   await expect.element(offer).not.toBeInTheDocument();
   await device.setFact('features', FEATURES);
@@ -81,7 +81,7 @@ test('it is not there where the server does not want it, nor for whom answered i
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('it comes with the third plan', async () => {
+test('the offer appears with the third plan', async () => {
   const stage = await drawn({}, [], 2);
   await expect.element(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** The form of a new outing: what has the focus, what is folded, and what a folded line says. */
+/** Tests the form of a new outing: its focus, its folded lines, and their summaries. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { OutingCard } from '#domain/outings/outing-card.tsx';
@@ -8,7 +8,7 @@ import { expectAccessible } from '../axe.ts';
 import { draw } from '../draw.tsx';
 import { drawLoggedIn } from '../logged-in.tsx';
 
-test('the focus of a new outing is in its title, which comes after its heading', async () => {
+test('the form of a new outing focuses its title, which comes after its heading', async () => {
   const field = document.createElement('input');
   document.body.innerHTML = '<main><h1>New outing</h1><div data-arrival="soon">…</div></main>';
   const stop = focusArrival(null);
@@ -25,7 +25,7 @@ test('the focus of a new outing is in its title, which comes after its heading',
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveAttribute('data-arrival');
 });
 
-test('who sees it and what members may do are each a line that says what is chosen, until one is opened', async () => {
+test("visibility and members' permissions are each a line with the choice, until the user opens one", async () => {
   await drawLoggedIn(
     <main>
       <CreateScreen search={{}} template={undefined} />
@@ -50,13 +50,13 @@ test('who sees it and what members may do are each a line that says what is chos
   await line('Who can see it').toContain('My lists');
   await expect.element(page.getByRole('radio', { name: 'My lists' })).not.toBeInTheDocument();
   await expectAccessible();
-  // What is wrong in a folded line opens it.
+  // An error in a folded line opens it.
   await page.getByRole('textbox', { name: 'Title' }).fill('Dinner');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect.element(page.getByRole('radio', { name: 'My lists' })).toBeVisible();
 });
 
-test('a card has a badge for what is not normal alone', async () => {
+test('a card has a badge only for unusual values', async () => {
   const card = (status: 'set' | 'draft' | 'canceled') => (
     <OutingCard
       key={status}
@@ -75,7 +75,7 @@ test('a card has a badge for what is not normal alone', async () => {
   await expect.element(page.getByText('Set', { exact: true })).not.toBeInTheDocument();
 });
 
-test('a title that was typed elsewhere is input: it is kept as a draft', async () => {
+test('a title that was typed elsewhere is input: the form stores it as a draft', async () => {
   const { db } = await drawLoggedIn(
     <main>
       <CreateScreen

@@ -1,4 +1,4 @@
-/** What tests of collections find on the page and store on the device. */
+/** Finds on the page and stores on the device what tests of collections need. */
 import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import type { PulledList } from '#db/database/sync-state.ts';

@@ -1,4 +1,4 @@
-/** A plan without a date: asked for in the form, answered above all else, nudged for, and folded once it is decided. */
+/** Tests a plan without a date: its poll in the form, the poll above all else, nudges, and the folded result. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listInOuting, type PollRow } from '#db/rows.ts';
@@ -13,7 +13,7 @@ import { PHONE } from '../draw.tsx';
 import { drawLoggedIn, type Stage } from '../logged-in.tsx';
 import { whole } from './drawn-collections.tsx';
 
-test('a new outing asks for its date: two days at least, and no question', async () => {
+test('the form of a new outing asks for its date: it shows two days at least, and no question', async () => {
   const stage = await drawLoggedIn(
     <main>
       <CreateScreen search={{}} template={undefined} />
@@ -70,7 +70,7 @@ async function drawUndated(poll: PollRow): Promise<Stage> {
   return stage;
 }
 
-test('who runs it nudges those who have not answered, once a day', async () => {
+test('a host nudges users who have not answered, once a day', async () => {
   const poll = pollIn(undated.id);
   const stage = await drawUndated(poll);
   await expect.element(page.getByRole('heading', { name: 'When?' })).toBeVisible();

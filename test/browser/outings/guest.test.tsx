@@ -1,4 +1,4 @@
-/** What is a guest's own: the menu of their frame. */
+/** Tests a guest's own menu of the frame. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GuestFrame } from '#features/guest/guest-frame.tsx';
@@ -17,7 +17,7 @@ async function openMenu() {
   return stage;
 }
 
-test('a guest leaves the device after a question, and nothing of theirs is kept', async () => {
+test('a guest leaves the device after a confirmation, and nothing of theirs remains stored', async () => {
   const { engine } = await openMenu();
   await item(/^Not Zoe/).click();
   await expect.element(question.getByText(/your answers stay/)).toBeVisible();
@@ -27,7 +27,7 @@ test('a guest leaves the device after a question, and nothing of theirs is kept'
   await waitFor(() => expect(engine.logOut).toHaveBeenCalledExactlyOnceWith('discard'));
 });
 
-test('taking everything back needs the server, and logs out only after it has answered', async () => {
+test('taking everything back needs the server, and logs out only after its response', async () => {
   const { engine } = await openMenu();
   await item(/^Take everything back/).click();
   await question.getByRole('button', { name: 'Delete everything' }).click();
@@ -46,8 +46,8 @@ test('a personal link carries its key behind the #, where no server sees it', as
   await expect.element(dialog.getByText(`${location.origin}/i/me#${key}`)).toBeVisible();
 });
 
-test('an address for news is asked for, waits, and can be taken back', async () => {
-  // The menu, which names news by e-mail, may close a moment later.
+test('a guest enters an address for news, which waits, and can be taken back', async () => {
+  // The menu, which mentions news by e-mail, may close a moment later.
   const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
   const { engine } = await openMenu();
   const responses: unknown[] = [

@@ -1,4 +1,4 @@
-/** What hosts and members see of guests: the link of the outing, and guests in the list of people. */
+/** Tests what hosts and members see of guests: the link of the outing, and guests in the list of people. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pathWith } from '#contract/base/call.ts';
@@ -59,7 +59,7 @@ const link = (part: Partial<OutingLink> = {}): OutingLink => ({
   ...part,
 });
 
-/** The engine gives this answer to whatever is asked of the link. */
+/** Makes the engine return this response to every request about the link. */
 function responses(stage: Stage, response: OutingLink): void {
   const reply = async () => ({ kind: 'ok', response: { data: response } }) as never;
   stage.engine.ask.mockImplementation(reply);
@@ -70,13 +70,13 @@ function responses(stage: Stage, response: OutingLink): void {
   );
 }
 
-/** Who can be mentioned in the chat of an outing, and stands in its list. */
+/** The people of an outing's list, and those who can be mentioned in its chat. */
 function ChatPeople({ id }: { id: string }) {
   const chat = useChat(id);
   return chat?.kind === 'open' ? <p>In the chat: {chat.people.map(({ name }) => name).join(', ')}</p> : null;
 }
 
-test('a guest is nobody in the chat of an outing, which guests do not see', async () => {
+test('a guest does not appear in the chat of an outing, which guests do not see', async () => {
   const outing = { ...sampleOuting({ title: 'Picnic' }), list: TIMELINE, order: 1, sequence: 1 };
   const id = newId();
   const stage = await drawLoggedIn(<ChatPeople id={outing.id} />, { id });
@@ -107,14 +107,14 @@ describe('the link of an outing', () => {
     await stage.device.setFact('features', { ...FEATURES, guests });
     if (known !== null) {
       responses(stage, known);
-      // It asks as soon as it is drawn, and again when the network is back.
+      // The page sends its request as soon as it is drawn, and again when the network returns.
       await stage.setNetwork('offline');
       await stage.setNetwork('online');
     }
     return { stage, outing };
   }
 
-  test('is there to be shared, with how many answered, and can be limited and renewed', async () => {
+  test('the link can be shared, shows how many answered, and can be limited and renewed', async () => {
     const { stage, outing } = await drawLink();
     await expect.element(page.getByText(`${location.origin}/i/abcdefghijklmnopqrstuv`)).toBeVisible();
     await expect.element(page.getByText('3 people joined')).toBeVisible();
@@ -139,7 +139,7 @@ describe('the link of an outing', () => {
     await expect.element(page.getByText('No one joined with it yet')).toBeVisible();
   });
 
-  test('is turned off and on by a setting of the outing, also offline', async () => {
+  test('hosts can turn the link off and on by a setting of the outing, also offline', async () => {
     const { stage, outing } = await drawLink();
     await button('More').click();
     await stage.setNetwork('offline');
@@ -153,14 +153,14 @@ describe('the link of an outing', () => {
     );
   });
 
-  test('that is off is not shown, and a draft says when it works', async () => {
+  test('a link that is off is hidden, and a draft shows when it works', async () => {
     await drawLink({ attributes: { answers_by_link: false, status: 'draft' } });
     await expect.element(page.getByText(/the invite link doesn’t work/)).toBeVisible();
     await expect.element(page.getByText(/^This is a draft: invitations and the invite link/)).toBeVisible();
     await expect.element(page.getByText(/\/i\//)).not.toBeInTheDocument();
   });
 
-  test('that was seen once can be shared offline, and nothing of it is changed then', async () => {
+  test('a link that was seen once can be shared offline, but not changed', async () => {
     const { stage, outing } = await drawLink({}, null);
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/Connect once to get the invite link/)).toBeVisible();
@@ -173,7 +173,7 @@ describe('the link of an outing', () => {
     await expect.element(button('Copy invite link')).toBeEnabled();
   });
 
-  test('says that friends need an account where guests are turned off, and how many it lets register', async () => {
+  test('the link reports that friends need an account where guests are turned off, and how many may register by it', async () => {
     await drawLink({ guests: false }, link({ admits_count: 2 }));
     await expect.element(page.getByText('The link lets up to 5 people register.')).toBeVisible();
     await expect.element(page.getByText('2 registered with it')).toBeVisible();
@@ -185,7 +185,7 @@ describe('the link of an outing', () => {
       .not.toBeInTheDocument();
   });
 
-  test('is not for members, who have a link of their own', async () => {
+  test('members do not see the link, and have their own', async () => {
     const { stage } = await drawLink({ role: 'member' }, null);
     await waitFor(() =>
       expect(stage.engine.ask).toHaveBeenCalledWith('invitations.showLink', expect.anything()),
@@ -220,7 +220,7 @@ describe('a guest in the list of people', () => {
       .elements()
       .map((item) => item.textContent);
 
-  test('is marked in words and has no profile; members can report them and no more', async () => {
+  test('a guest has a label and no profile; members can only report them', async () => {
     await drawPeople('member');
     await expect.element(page.getByRole('heading', { name: 'Guests' })).toBeVisible();
     await expect.element(page.getByText('Guest', { exact: true })).toBeVisible();
@@ -231,13 +231,13 @@ describe('a guest in the list of people', () => {
     await waitFor(() => expect(items()).toEqual(['Report…']));
   });
 
-  test('who shares a name with another guest is counted', async () => {
+  test('guests with the same name are numbered', async () => {
     await drawPeople('owner', ['Emil', 'emil']);
     await expect.element(page.getByText('emil (2)')).toBeVisible();
     await expect.element(button('Actions for emil (2) (guest)')).toBeVisible();
   });
 
-  test('gets another name; what the server refuses stands at the field, with what was typed', async () => {
+  test('a host renames a guest; a refusal appears at the field, with the typed text', async () => {
     const { stage, outing, guest } = await drawPeople('organizer');
     stage.engine.mutate.mockImplementation(async () => {
       const refused = {
@@ -281,12 +281,12 @@ describe('a guest in the list of people', () => {
       { id: guest.id, outing_id: outing.id, name: 'Emil K' },
       { drafts: [`guest/${guest.id}/name`] },
     );
-    // The form takes the place of the refused change.
+    // The form replaces the refused change.
     expect(stage.engine.discard).toHaveBeenCalledWith('change');
     await expectAccessible();
   });
 
-  test('is said to be a member, after being asked', async () => {
+  test('a host declares a guest to be a member, after a confirmation', async () => {
     const { stage, outing, guest, ben } = await drawPeople('owner');
     await openMenu('Emil');
     await page.getByRole('menuitem', { name: /^Is the same person as/ }).click();

@@ -1,4 +1,4 @@
-/** The screen of invitations to the product, in each of its states. */
+/** Tests the screen of invitations to the product, in each state. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type {
@@ -54,7 +54,7 @@ const replies = (stage: Stage, reply: unknown) =>
   stage.engine.call.mockImplementation(async () => reply as never);
 const refused = (code: string) => ({ kind: 'refused', code, message: 'No.', errors: {}, retryAfterMs: null });
 
-/** Draws the screen, of which the server answers this; null: it does not answer. */
+/** Draws the screen with this response of the server; null: it does not respond. */
 async function drawWith(response: RegisterInvitations | null, features = FEATURES): Promise<Stage> {
   const stage = await drawLoggedIn(
     <main>
@@ -64,7 +64,7 @@ async function drawWith(response: RegisterInvitations | null, features = FEATURE
   await stage.device.setFact('features', features);
   if (response === null) return stage;
   responses(stage, response);
-  // It asks as soon as it is drawn, and again when the network is back.
+  // The page sends its request as soon as it is drawn, and again when the network returns.
   await stage.setNetwork('offline');
   await stage.setNetwork('online');
   await expect.element(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible();
@@ -72,7 +72,7 @@ async function drawWith(response: RegisterInvitations | null, features = FEATURE
 }
 
 describe('making an invitation', () => {
-  test('shows its link and QR code at once', async () => {
+  test('an invitation shows its link and QR code at once', async () => {
     const stage = await drawWith(data());
     await expect.element(page.getByText('3 of 5 invitations left')).toBeVisible();
     await expectAccessible();
@@ -93,7 +93,7 @@ describe('making an invitation', () => {
     await expect.element(page.getByText('Invitation link')).toBeVisible();
   });
 
-  test('for an address says a broken one at the field, and where it was sent', async () => {
+  test('an invitation to an invalid address shows the error at the field, and one to a valid address shows where it was sent', async () => {
     const stage = await drawWith(data());
     const field = page.getByRole('textbox', { name: /Your friend’s e-mail/ });
     await userEvent.fill(field, 'nobody');
@@ -113,7 +113,7 @@ describe('making an invitation', () => {
     ]);
   });
 
-  test('without an answer keeps what was typed, and asks for the same one again', async () => {
+  test('an invitation without a response leaves the typed text, and the next try requests the same one', async () => {
     const stage = await drawWith(data());
     const field = page.getByRole('textbox', { name: /Your friend’s e-mail/ });
     await userEvent.fill(field, 'friend@example.org');
@@ -130,7 +130,7 @@ describe('making an invitation', () => {
     expect(second).toEqual(first);
   });
 
-  test('by too many mails is refused at the field', async () => {
+  test('an invitation beyond the limit of mails shows the error at the field', async () => {
     const stage = await drawWith(data());
     await userEvent.fill(page.getByRole('textbox', { name: /e-mail/ }), 'friend@example.org');
     replies(stage, refused('rate_limited'));
@@ -138,7 +138,7 @@ describe('making an invitation', () => {
     await expect.element(page.getByText(/^You’ve sent a lot of invitations today/)).toBeVisible();
   });
 
-  test('is not offered while none is left, and it says when one comes back', async () => {
+  test('the screen offers no invitation while none is left, and shows when one returns', async () => {
     await drawWith(
       data({ left: 0, open: [invitation(null, 5.5 * HOUR_MS), invitation('a@example.org', 9 * HOUR_MS)] }),
     );
@@ -147,7 +147,7 @@ describe('making an invitation', () => {
     await expectAccessible();
   });
 
-  test('is not offered where all are used, or where invitations are turned off', async () => {
+  test('the screen offers no invitation where all are used, or where invitations are turned off', async () => {
     await drawWith(data({ left: 0 }));
     await expect.element(page.getByText('You’ve used all your invitations.')).toBeVisible();
     await drawWith(data(), { ...FEATURES, registration_by_invitation: false, advocate: false });
@@ -158,7 +158,7 @@ describe('making an invitation', () => {
 });
 
 describe('open invitations', () => {
-  test('say how long they work; one that has expired is gone, and can be made anew', async () => {
+  test('an open invitation shows how long it works; an expired one is gone, and can be renewed', async () => {
     await drawWith(
       data({ left: 1, open: [invitation('ben@example.org', 3.5 * HOUR_MS), invitation(null, -1)] }),
     );
@@ -168,7 +168,7 @@ describe('open invitations', () => {
     await expect.element(page.getByText('2 of 5 invitations left')).toBeVisible();
   });
 
-  test('are taken back after a question', async () => {
+  test('an open invitation can be revoked after a confirmation', async () => {
     const open = [invitation('ben@example.org', 3.5 * HOUR_MS)];
     const stage = await drawWith(data({ open }));
     const take = async () => {
@@ -191,7 +191,7 @@ describe('open invitations', () => {
     ]);
   });
 
-  test('that somebody has used say so instead', async () => {
+  test('an invitation that a person has used is marked as used', async () => {
     const stage = await drawWith(data({ open: [invitation('ben@example.org', 3 * HOUR_MS)] }));
     replies(stage, refused('gone'));
     responses(stage, data());
@@ -203,7 +203,7 @@ describe('open invitations', () => {
   });
 });
 
-describe('who joined, and months of Pro', () => {
+describe('people who joined, and months of Pro', () => {
   const joined = [
     {
       person: { id: newId(), username: 'greta', name: 'Greta Halm', avatar: null },
@@ -211,7 +211,7 @@ describe('who joined, and months of Pro', () => {
     },
   ];
 
-  test('are told with the progress, and how to ask for what was earned', async () => {
+  test('the screen shows people who joined with the progress, and how to claim the reward', async () => {
     await drawWith(data({ joined, advocated: 23, support_email: 'help@example.org' }));
     await expect
       .element(page.getByRole('link', { name: 'Greta Halm' }))
@@ -225,22 +225,22 @@ describe('who joined, and months of Pro', () => {
     await expectAccessible();
   });
 
-  test('come with the code of the reader, and its link where anybody may register', async () => {
+  test("the screen shows the reader's code, and its link where registration is open", async () => {
     await drawWith(data({ advocate_code: 'AbCd' }));
     await expect.element(page.getByText('AbCd')).toBeVisible();
     await expect.element(page.getByText(/it shows that you sent your friends/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
   });
 
-  test('have words without a link where the operator names no address', async () => {
+  test('the screen shows words without a link where the operator configures no address', async () => {
     await drawWith(data({ advocated: 10 }));
     await expect.element(page.getByText('0 of 10 for your next month')).toBeVisible();
     await expect.element(page.getByText(/^Contact support/)).toBeVisible();
   });
 });
 
-describe('without an answer', () => {
-  test('it says what is missing offline, and shows what was kept of an earlier visit', async () => {
+describe('the screen without a response', () => {
+  test('the screen names what is missing offline, and shows the stored response of an earlier visit', async () => {
     const stage = await drawWith(null);
     await stage.setNetwork('offline');
     await expect.element(page.getByText(/^Your invitations aren’t on this device yet/)).toBeVisible();
@@ -252,10 +252,10 @@ describe('without an answer', () => {
     await expect.element(button('Copy link: ben@example.org')).toBeEnabled();
   });
 
-  test('it can be asked again after a failure', async () => {
+  test('the screen offers another try after a failure', async () => {
     const stage = await drawWith(null);
     stage.engine.ask.mockImplementation(async () => refused('internal') as never);
-    // A change of the network asks again.
+    // A change of the network sends the request again.
     await stage.setNetwork('offline');
     await expect.element(page.getByText('Couldn’t load your invitations.')).toBeVisible();
     responses(stage, data());

@@ -1,4 +1,4 @@
-/** The moment at which someone says that they come. */
+/** Tests the moment at which a user accepts. */
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -27,7 +27,7 @@ function Head({ first }: { first: Participation }) {
   );
 }
 
-/** How long what moves now moves, ms. */
+/** The durations of the running animations, ms. */
 const moving = () => document.getAnimations().map(({ effect }) => effect?.getTiming().duration);
 
 test('the sun of the postcard rises once the answer is “I’m in”, and not before or after', async () => {
@@ -42,7 +42,7 @@ test('the sun of the postcard rises once the answer is “I’m in”, and not b
   expect(started).toEqual(['sun-up']);
 });
 
-test('who comes already sees the sun where it stands', async () => {
+test('a user who has already accepted sees the sun at its place', async () => {
   await draw(<Head first="going" />);
   await expect.element(page.getByRole('button', { name: 'In' })).toBeVisible();
   expect(moving()).toEqual([]);

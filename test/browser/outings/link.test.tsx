@@ -1,4 +1,4 @@
-/** The page of an outing's link, for readers without an account and for guests. */
+/** Tests the page of an outing's link, for readers without an account and for guests. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LinkedOuting } from '#contract/outings/guest/guest.ts';
@@ -28,7 +28,7 @@ const begun = ({ engine }: Stage) =>
   (engine.call.mock.calls as Called[]).filter(([called]) => called === 'guestSessions.begin');
 const bodyOf = (call: Called | undefined) => call?.[1].body;
 
-/** What the server answers to the look at the link and, in turn, to first answers. */
+/** The server's response to the request for the link and, in turn, to first answers. */
 async function open(
   response: LinkedOuting | null,
   {
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('a reader without an account', () => {
-  test('finds in the field what they typed into the page before the app was there, and goes on typing', async () => {
+  test('a reader finds the text that they typed before the app loaded in the field, and continues typing', async () => {
     await open(linked(), {
       before() {
         const page = document.createElement('main');
@@ -73,7 +73,7 @@ describe('a reader without an account', () => {
     expect(document.querySelector('.first-look')).toBeNull();
   });
 
-  test('answers with a name alone, which is asked for at its field', async () => {
+  test('a reader answers with only a name, which is required at its field', async () => {
     const stage = await open(linked());
     await button('I’m in').click();
     await expect.element(name).toHaveFocus();
@@ -92,7 +92,7 @@ describe('a reader without an account', () => {
     await expectAccessible();
   });
 
-  test('finds name and answer again after a reload, and it is repeated with the same key and ids', async () => {
+  test('a reader finds name and answer again after a reload, and a retry uses the same key and ids', async () => {
     const stage = await open(linked());
     await userEvent.fill(name, 'Zoe');
     await button('I’m in').click();
@@ -103,7 +103,7 @@ describe('a reader without an account', () => {
     expect(bodyOf(begun(again)[0])).toEqual(bodyOf(begun(stage)[0]));
   });
 
-  test('is told at the name that somebody else has it, and nothing is sent again by itself', async () => {
+  test('a reader sees at the name field that another person has the name, and the app resends nothing by itself', async () => {
     const taken = {
       kind: 'refused',
       code: 'invalid',
@@ -137,20 +137,20 @@ describe('a reader without an account', () => {
       linked({ answers: 'accounts' }),
       'Log in to answer and see the program, polls and notes.',
     ],
-  ] as const)('is asked nothing where the outing %s', async (_, response, words) => {
+  ] as const)('a reader sees no question where the outing %s', async (_, response, words) => {
     await open(response);
     await expect.element(page.getByText(words)).toBeVisible();
     await expect.element(name).not.toBeInTheDocument();
     await expect.element(page.getByText('Log in', { exact: true })).toBeVisible();
   });
 
-  test('is told that a link has ended', async () => {
+  test('a reader sees that a link has ended', async () => {
     await open(null);
     await expect.element(page.getByText(/renewed or turned off/)).toBeVisible();
   });
 
   test.each(['guests', 'accounts'] as const)(
-    'can create an account where the link is for %s and admits',
+    'a reader can create an account where the link is for %s and admits',
     async (responses) => {
       await open(linked({ answers: responses, admits: true }));
       const link = page.getByRole('link', { name: 'Create an account' });
@@ -161,7 +161,7 @@ describe('a reader without an account', () => {
   );
 });
 
-test('a guest of another outing answers at once, without a name', async () => {
+test('a guest of another outing gives an answer at once, without a name', async () => {
   const stage = await open(linked(), { reader: 'guest' });
   await expect.element(page.getByText('Hello, Zoe.')).toBeVisible();
   await expect.element(name).not.toBeInTheDocument();

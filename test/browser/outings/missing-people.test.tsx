@@ -1,4 +1,6 @@
-/** What stands for a person of whom something is missing: the name of an account that is gone, or a photo that did not come. */
+/**
+ * Tests the placeholders for missing parts of a person: the name of a deleted account, or a photo that failed to load.
+ */
 
 import { useTranslations } from 'use-intl';
 import { expect, test } from 'vitest';
@@ -17,7 +19,7 @@ function Names() {
   return <p>{[ADA, GONE].map(nameOf).join(' · ')}</p>;
 }
 
-test('an account without a name is called a deleted account, also by screen readers', async () => {
+test('an account without a name reads “deleted account”, also in screen readers', async () => {
   await draw(
     <main>
       <Names />
@@ -38,7 +40,7 @@ function Sentence() {
   );
 }
 
-test('a guest is called one in words: in sentences, in rows, and by screen readers', async () => {
+test('a guest has a label in words: in sentences, in rows, and in screen readers', async () => {
   await draw(
     <main>
       <Sentence />
@@ -57,7 +59,7 @@ test('a guest is called one in words: in sentences, in rows, and by screen reade
   await expect.element(page.getByRole('img', { name: 'Emil (2) (guest)' })).toBeVisible();
 });
 
-test('a photo that does not come leaves the initials', async () => {
+test('a photo that fails to load leaves the initials', async () => {
   const photo = '/files/never-seen-on-this-device.webp';
   await draw(
     <main>

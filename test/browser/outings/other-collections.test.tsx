@@ -1,4 +1,4 @@
-/** Collections of others, for members and for everybody. */
+/** Tests other users' collections, for members and for the public. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { pathWith } from '#contract/base/call.ts';
@@ -50,8 +50,8 @@ const opened = (title: string, outings: readonly OutingRow[]): OpenedCollection 
 const refused = (code: string) =>
   ({ kind: 'refused', code, message: 'No.', errors: {}, retryAfterMs: null }) as const;
 
-describe('a collection of somebody else', () => {
-  test('is asked for, and shown with its owner; offline, as it was kept', async () => {
+describe("another user's collection", () => {
+  test('a collection is requested, and shown with its owner; offline, as it was stored', async () => {
     const summers = opened('Summers', [lisbon()]);
     const stage = await drawLoggedIn(inMain(<CollectionScreen id={summers.id} />), { size: DESKTOP });
     await stage.setNetwork('offline');
@@ -70,7 +70,7 @@ describe('a collection of somebody else', () => {
     await expectAccessible();
   });
 
-  test('that is not there, or not for the reader, says no more than that; what failed is tried again', async () => {
+  test('a collection that is missing or hidden from the reader reveals no more than that; a failed one can be retried', async () => {
     const id = newId();
     const stage = await drawLoggedIn(inMain(<CollectionScreen id={id} />));
     stage.engine.ask.mockResolvedValue(refused('unavailable'));
@@ -83,7 +83,7 @@ describe('a collection of somebody else', () => {
     await expectAccessible();
   });
 
-  test('stands in the list of theirs, and on their profile', async () => {
+  test("a collection appears in its owner's list, and on their profile", async () => {
     const stage = await drawLoggedIn(
       inMain(
         <>
@@ -105,7 +105,7 @@ describe('a collection of somebody else', () => {
 });
 
 describe('the public page of a collection', () => {
-  test('shows whose it is, leads to its outings, and ends in a way in', async () => {
+  test('the public page shows the owner of a collection, links to its outings, and ends with a way to log in', async () => {
     const summers = opened('Summers', [lisbon(), hut()]);
     const stage = await drawLoggedIn(<CollectionPreview id={summers.id} />, { size: DESKTOP });
     stage.engine.ask.mockResolvedValue({ kind: 'ok', response: { data: summers } });
@@ -121,7 +121,7 @@ describe('the public page of a collection', () => {
     await expectAccessible();
   });
 
-  test('that is for nobody leads to logging in', async () => {
+  test('the public page of a hidden collection leads to logging in', async () => {
     const stage = await drawLoggedIn(<CollectionPreview id={newId()} />);
     stage.engine.ask.mockResolvedValue(refused('not_found'));
     await stage.setNetwork('offline');

@@ -1,4 +1,4 @@
-/** The options of a poll: votes by finger and by keyboard. */
+/** Tests the options of a poll: votes by touch and by keyboard. */
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PollOption } from '#contract/outings/poll/poll.ts';
@@ -28,7 +28,7 @@ async function drawPoll(choice: string | null) {
   return { onVote, radio: (name: string) => page.getByRole('radio', { name }) };
 }
 
-test('arrow keys lead from option to option without a vote, and Space votes', async () => {
+test('arrow keys move from option to option without a vote, and Space votes', async () => {
   const { onVote, radio } = await drawPoll('a');
   await radio('Soup').findElement();
   await userEvent.tab();
@@ -42,13 +42,13 @@ test('arrow keys lead from option to option without a vote, and Space votes', as
   expect(onVote.mock.calls).toEqual([[OPTIONS[1], true]]);
 });
 
-test('the own option, pressed again, takes the vote back', async () => {
+test("a press on the user's own option takes the vote back", async () => {
   const { onVote } = await drawPoll('a');
   await page.getByText('Soup').click();
   expect(onVote.mock.calls).toEqual([[OPTIONS[0], false]]);
 });
 
-test('of several choices each is given and taken back by itself', async () => {
+test('each of several choices is voted for and taken back separately', async () => {
   const onVote = vi.fn<(chosen: PollOption, voted: boolean) => void>();
   await draw(
     <OptionBars question="What?" options={OPTIONS} chosen={new Set(['a', 'c'])} several onVote={onVote} />,

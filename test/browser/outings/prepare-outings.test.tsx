@@ -1,4 +1,4 @@
-/** What is prepared while a finger is still down on a link to an outing. */
+/** Tests prerendering while a finger is still down on a link to an outing. */
 import { expect, test, vi } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { PrepareOutings } from '#features/outings/details/prepare-outings.tsx';
@@ -10,7 +10,7 @@ const touch = (href: string) =>
     .querySelector(`a[href="${href}"]`)
     ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
 
-test('the page that a link leads to is drawn ahead, and no longer when it is not opened', async () => {
+test('the app prerenders the page of a pressed link, and drops it when it is not opened', async () => {
   const path = `/outings/${newId()}`;
   const notes = `${path}?tab=notes`;
   const drawAhead = vi.fn<(path: string | null) => void>();

@@ -1,4 +1,4 @@
-/** What lists show of pictures that are on this device alone: a small one, made once. */
+/** Tests that lists show a small version, made once, of pictures that are only on this device. */
 import { expect, test } from 'vitest';
 import { localPicture } from '#db/database/blobs.ts';
 import { newId } from '#db/new-id.ts';
@@ -15,7 +15,7 @@ async function stored(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/webp' });
 }
 
-/** Draws a picture that the device has, so many px wide. */
+/** Draws a picture on the device with a width in px. */
 async function drawn(width: number, read: () => Promise<Blob | null>, id = newId()) {
   const picture = localPicture(id, WIDTH, HEIGHT);
   const source = { isLocal: (url: string) => url.endsWith(id), read };
@@ -28,7 +28,7 @@ async function drawn(width: number, read: () => Promise<Blob | null>, id = newId
   );
 }
 
-/** The width of the image that is shown, in its own pixels. */
+/** The width of the shown image, in its own pixels. */
 const shownWidth = () => expect.poll(() => document.querySelector('img')?.naturalWidth);
 
 test('a tile shows a small picture, which is made once', async () => {
@@ -45,12 +45,12 @@ test('a tile shows a small picture, which is made once', async () => {
   expect(reads).toBe(1);
 });
 
-test('where it is drawn large, the picture itself is shown', async () => {
+test('a large frame shows the picture itself', async () => {
   await drawn(PREVIEW_PX + 1, stored);
   await shownWidth().toBe(WIDTH);
 });
 
-test('bytes that are no picture are said to be broken', async () => {
+test('bytes that are no picture are marked as broken', async () => {
   await drawn(200, async () => new Blob(['no picture'], { type: 'image/webp' }));
   await expect.poll(() => document.querySelector('svg')).not.toBeNull();
 });

@@ -15,7 +15,7 @@ const outing = sampleOuting({
   },
 });
 
-test('saving the settings of an outing that repeats asks for which dates they hold', async () => {
+test('saving the settings of an outing that repeats asks which dates they affect', async () => {
   const { engine } = await drawLoggedIn(<SettingsTab outing={outing} />);
   await page.getByRole('switch', { name: 'Show who comes' }).click();
   await page.getByRole('button', { name: 'Save' }).click();

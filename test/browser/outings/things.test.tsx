@@ -1,4 +1,6 @@
-/** Who brings what, on a phone: adding one after another, taking some of it, ticking off, and takes that came too late. */
+/**
+ * Tests the list of things to bring on a phone: adding several, taking some, ticking off, and takes that came too late.
+ */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Person } from '#contract/base/shapes.ts';
@@ -83,7 +85,7 @@ const changes = ({ engine }: Stage) => engine.mutate.mock.calls.map(([name, args
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const inRow = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('one field adds one thing after another, as fast as somebody types', async () => {
+test('one field adds one thing after another, as fast as a user types', async () => {
   const stage = await drawThings();
   await button('Add').click();
   const field = page.getByRole('textbox', { name: 'Something to bring' });
@@ -104,7 +106,7 @@ test('one field adds one thing after another, as fast as somebody types', async 
   await expectAccessible();
 });
 
-test('one tap takes what there is one of; of several, all that are left are proposed', async () => {
+test('one tap takes a single thing; of several, the field proposes all that are left', async () => {
   const rows = [thing('Blanket', 1), thing('Water', 6, [[BEN, 2]]), thing('Cake', 1, [[BEN, 1]])];
   const stage = await drawThings({ rows });
   await button('I’ll bring it: Blanket').click();
@@ -112,7 +114,7 @@ test('one tap takes what there is one of; of several, all that are left are prop
   await expect.element(button('Bring 4')).toHaveFocus();
   const count = page.getByRole('spinbutton', { name: 'How many of “Water” you bring' });
   await expect.element(count).toHaveValue('4');
-  // There is no more of it: the button stays, so that the focus does.
+  // There is no more of it: the button stays, so that it does not lose the focus.
   await button('One more').click({ force: true });
   await button('One fewer').click();
   await userEvent.fill(count, '2');
@@ -130,7 +132,7 @@ test('one tap takes what there is one of; of several, all that are left are prop
   await expectAccessible();
 });
 
-test('what one brings can be given back, and ticked off; what others bring cannot', async () => {
+test('users can give back and tick off what they bring, but not what others bring', async () => {
   const rows = [thing('Bread', 1, [[ADA, 1]]), thing('Water', 6, [[ADA, 3]]), thing('Cake', 1, [[BEN, 1]])];
   const stage = await drawThings({ rows, narrow: true });
   await page.getByText('Bread').click();
@@ -157,12 +159,12 @@ test.each(['spectator', 'guest'] as const)('a %s adds nothing; only a guest take
   await expectAccessible();
 });
 
-test('an empty list says nothing to those who may not add', async () => {
+test('an empty list is hidden from those who may not add', async () => {
   await drawThings({ role: 'spectator' });
   await expect.poll(() => document.querySelector('main')?.textContent).toBe('Picnic');
 });
 
-test('a take that came too late is told in words at its row, and leaves the rest to be taken', async () => {
+test('a take that came too late shows an error in its row, and the rest can be taken', async () => {
   const rows = [thing('Cake', 1, [[BEN, 1]]), thing('Water', 6, [[BEN, 4]])];
   const stage = await drawThings({ rows });
   const refuse = (id: string | undefined, quantity: number, reason: string) =>
@@ -198,13 +200,13 @@ test('a take that came too late is told in words at its row, and leaves the rest
   await expect
     .poll(() => changes(stage))
     .toMatchObject([{ name: 'things.take', args: { id: rows[1]?.id, quantity: 2 } }]);
-  // What is chosen now takes the place of what was refused.
+  // The new choice replaces the refused one.
   expect(stage.engine.discard).toHaveBeenCalledTimes(1);
   await inRow('Cake').getByRole('button', { name: 'Discard' }).click();
   expect(stage.engine.discard).toHaveBeenCalledTimes(2);
 });
 
-test('shows the first five of a long list, and all of it when asked', async () => {
+test('a long list shows its first five things, and all on request', async () => {
   const rows = Array.from({ length: 12 }, (_, nth) => thing(`Thing ${nth + 1}.`, 1));
   await drawThings({ rows, role: 'spectator', size: DESKTOP });
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5);
@@ -214,7 +216,7 @@ test('shows the first five of a long list, and all of it when asked', async () =
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5);
 });
 
-test('the thing that an address names is shown with all others; one that is gone is told of', async () => {
+test('the thing that an address names appears with all others; a missing one is reported', async () => {
   const rows = Array.from({ length: 9 }, (_, nth) => thing(`Thing ${nth + 1}.`, 1));
   const named = rows.at(-1)?.id ?? '';
   const stage = await drawThings({ rows, thingId: named });
@@ -224,7 +226,7 @@ test('the thing that an address names is shown with all others; one that is gone
   await expect.element(page.getByText('This was taken off the list of things to bring.')).toBeVisible();
 });
 
-test('fewer than are taken can not be needed: the field says how many are', async () => {
+test('the needed number cannot be below the taken one: the field shows how many are taken', async () => {
   const rows = [thing('Water', 4, [[BEN, 3]])];
   const stage = await drawThings({ rows, role: 'owner' });
   await button('Actions for “Water”').click();
@@ -243,7 +245,7 @@ test('fewer than are taken can not be needed: the field says how many are', asyn
     ]);
 });
 
-test('a list that was never pulled says so without a network', async () => {
+test('a list that was never pulled reports it without a network', async () => {
   const stage = await drawThings();
   await stage.db.lists.clear();
   await stage.setNetwork('offline');

@@ -1,4 +1,4 @@
-/** What waits for the reader at Home: its place is kept, with its heading, until it is drawn. */
+/** Tests that Home reserves the place of what waits for the reader, with its heading, until it is drawn. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AllWaiting } from '#db/queries/outings/all-waiting.ts';
@@ -21,7 +21,7 @@ const asked = { need: 'answer', outing, invitation: invitation(outing) } as cons
 test.each<[string, AllWaiting]>([
   ['an invitation', { outings: [asked], polls: [] }],
   ['a date poll', { outings: [], polls: [{ poll: datePollIn(undated.id), outing: undated }] }],
-])('the place of %s is as high as what comes there, and says what it is', async (_, waiting) => {
+])('the place of %s is as high as its later content, and names it', async (_, waiting) => {
   await drawLoggedIn(
     <main style={{ width: 328 }}>
       <div data-testid="before">
@@ -41,7 +41,7 @@ test.each<[string, AllWaiting]>([
   await expect.poll(() => Math.abs(height('before') - height('after'))).toBeLessThan(2);
 });
 
-test('a date poll that waits stands at Home with its heading, also where nothing else waits', async () => {
+test('a date poll that waits appears at Home with its heading, also where nothing else waits', async () => {
   const { db, id } = await drawLoggedIn(<Home />);
   await db.lists.bulkPut([whole('timeline/upcoming'), whole(listOfPerson('invitations'))]);
   await db.outings.put(undated);
@@ -51,7 +51,7 @@ test('a date poll that waits stands at Home with its heading, also where nothing
   await expect.element(page.getByRole('link', { name: 'When?' })).toBeVisible();
 });
 
-test('on a new device the day stands as bones until the invitations have come, and is not pushed down by them', async () => {
+test('on a new device the day shows a skeleton until the invitations have come, which do not push it down', async () => {
   const { db } = await drawLoggedIn(<Home />);
   await db.outings.put(outing);
   await db.lists.put(whole('timeline/upcoming'));

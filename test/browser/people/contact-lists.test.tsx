@@ -1,4 +1,4 @@
-/** Contact lists as a tree: opened and closed, and moved by keyboard. */
+/** Tests contact lists as a tree: opened, closed, and moved by keyboard. */
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type ListRow, listRows } from '#domain/people/list-rows.ts';
@@ -48,7 +48,7 @@ const titles = () =>
 
 const handleOf = (name: string) => page.getByRole('button', { name: `Drag ${name}` });
 
-/** From a row that has the focus: its handle is the next stop, or the one after the button that opens it. */
+/** From a row that has the focus: its handle is the next stop, or the one after its expand button. */
 async function pickUp(name: string) {
   await expect.element(row(name)).toHaveFocus();
   const handle = await handleOf(name).findElement();
@@ -61,7 +61,7 @@ const places = () =>
     one.getAttribute('aria-label'),
   );
 
-test('a list is opened and closed, and leads to its people', async () => {
+test('a list opens and closes, and links to its people', async () => {
   const { onOpen } = await drawTree();
   expect(titles()).toEqual(['Family', 'Parents', 'Friends', 'Climbing']);
   await userEvent.tab();
@@ -82,11 +82,11 @@ test('the menu of a list does not open the list', async () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('a list is moved by keyboard to the places that take it, and put back by Escape', async () => {
+test('the keyboard moves a list to places that accept it, and Escape restores it', async () => {
   const { moves } = await drawTree();
   await userEvent.tab();
   await pickUp('Family');
-  // Not below itself, and not where it is.
+  // Not below itself, and not at its own place.
   await expect.poll(places).toEqual(['Drop on Friends', 'Drop on Climbing']);
   await userEvent.keyboard('{Escape}');
   await expect.poll(places).toEqual([]);
@@ -98,7 +98,7 @@ test('a list is moved by keyboard to the places that take it, and put back by Es
   await expect.poll(moves).toEqual([['Family', 'Friends']]);
 });
 
-test('the tree can be read by everybody', async () => {
+test('the tree is accessible', async () => {
   await drawTree();
   await expectAccessible();
 });

@@ -1,4 +1,4 @@
-/** Items of the feed as tests draw them. */
+/** Builds items of the feed for tests. */
 
 import type { Person } from '#contract/base/shapes.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
@@ -96,7 +96,7 @@ interface Given {
   forMembers?: boolean;
 }
 
-/** An item of a kind with all that it shows. */
+/** Returns a complete item of a kind. */
 export function feedItem(
   kind: FeedKind,
   { minutes, title = 'Three days in Lisbon', author = BEN, photosShown = 5, forMembers = false }: Given,

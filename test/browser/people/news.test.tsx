@@ -1,4 +1,4 @@
-/** The news: each state of its screen, what is new meanwhile, filters, and reactions. */
+/** Tests the news: each state of the screen, new items, filters, and reactions. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FeedItem, FeedKind } from '#contract/people/feed/feed.ts';
@@ -58,20 +58,20 @@ const pulled = ({ db }: Stage, name: string) =>
     pages_pulled: 1,
   });
 
-/** A page of an answer. */
+/** A page of a response. */
 const answered = (data: FeedItem[], next: string | null = null) => ({
   kind: 'ok' as const,
   response: { data, links: { next }, sequence: 1 },
 });
 
-/** One of each kind, the newest first. */
+/** One of each kind, newest first. */
 const ofEachKind = (): FeedItem[] => {
   const kinds: FeedKind[] = ['outing', 'photos', 'collection', 'places', 'rating'];
   return kinds.map((kind, index) => feedItem(kind, { minutes: 10 + index * 45 }));
 };
 
 describe('all news', () => {
-  test('shows skeletons, then what is on the device, each kind with its way to more', async () => {
+  test("the screen shows skeletons, then the device's items, each kind with its link onward", async () => {
     // All of them are drawn, as all are near.
     const stage = await drawLoggedIn(screen(), { size: { width: 390, height: 3_000 } });
     await expect.element(page.getByRole('status').first()).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('all news', () => {
     await expectAccessible();
   });
 
-  test('leads to an outing that this device can open', async () => {
+  test('an item leads to an outing that this device can open', async () => {
     const stage = await drawLoggedIn(screen());
     const item = feedItem('photos', { minutes: 5 });
     const { outing } = item.relations;
@@ -107,7 +107,7 @@ describe('all news', () => {
     await expect.element(link(/^7 photos of/)).toHaveAttribute('href', `/outings/${outing.id}?tab=photos`);
   });
 
-  test('says what to do where nobody is followed, and what to wait for where somebody is', async () => {
+  test('the screen shows what to do for a reader who follows no one, and what to wait for otherwise', async () => {
     const stage = await drawLoggedIn(screen());
     await pulled(stage, FEED);
     await pulled(stage, listOfPerson('people'));
@@ -118,7 +118,7 @@ describe('all news', () => {
     await expect.element(text(/^Nothing shared yet/)).toBeVisible();
   });
 
-  test('says that it never came without a network, and how old it is', async () => {
+  test('the screen reports without a network that the news never arrived, or how old they are', async () => {
     const stage = await drawLoggedIn(screen());
     await stage.setNetwork('offline');
     await expect.element(text(/^You’re offline, and the news/)).toBeVisible();
@@ -127,14 +127,14 @@ describe('all news', () => {
     await expect.element(text('Updated 5 minutes ago')).toBeVisible();
   });
 
-  test('is asked for again after a failure', async () => {
+  test('the news are requested again after a failure', async () => {
     const stage = await drawLoggedIn(screen());
     await stage.db.lists.put({ ...BEFORE, name: FEED, failure: 'unreachable' });
     await button('Retry').click();
     expect(stage.engine.syncNow).toHaveBeenCalled();
   });
 
-  test('holds back what is new until it is asked for, and asks for it', async () => {
+  test('the screen holds back new items until the reader asks, and then requests them', async () => {
     const stage = await drawLoggedIn(screen());
     await put(stage, [feedItem('outing', { minutes: 60 })]);
     await pulled(stage, FEED);
@@ -149,7 +149,7 @@ describe('all news', () => {
     expect(button('2 new posts').query()).toBeNull();
   });
 
-  test('scrolls to the post to which a link leads', async () => {
+  test('the screen scrolls to the linked post', async () => {
     const items = Array.from({ length: 30 }, (_, nth) =>
       feedItem('outing', { minutes: 10 + nth, title: `Plan ${nth}` }),
     );
@@ -160,14 +160,14 @@ describe('all news', () => {
     await expect.element(link('Plan 25')).toBeInViewport();
   });
 
-  test('says that the post to which a link leads is gone', async () => {
+  test('the screen reports that the linked post is gone', async () => {
     const stage = await drawLoggedIn(screen({ itemId: newId() }));
     await put(stage, [feedItem('outing', { minutes: 1 })]);
     await pulled(stage, FEED);
     await expect.element(text('This post isn’t there anymore.')).toBeVisible();
   });
 
-  test('moves from post to post by J and K', async () => {
+  test('a keyboard user moves from post to post by J and K', async () => {
     const stage = await drawLoggedIn(screen(), { size: DESKTOP });
     await put(stage, [
       feedItem('outing', { minutes: 1, title: 'First' }),
@@ -184,7 +184,7 @@ describe('all news', () => {
 });
 
 describe('reactions', () => {
-  test('one tap joins, the own one is pressed, another is chosen, and names are asked for', async () => {
+  test('one tap joins a reaction, the own one is marked, another can be chosen, and names load on request', async () => {
     const stage = await drawLoggedIn(screen());
     const item = feedItem('outing', { minutes: 5 });
     await put(stage, [item]);
@@ -229,8 +229,8 @@ describe('reactions', () => {
   });
 });
 
-describe('a part of the news', () => {
-  test('is asked of the server, says so where there is none, and loads further pages', async () => {
+describe('filtered news', () => {
+  test('filtered news come from the server, report a missing network, and load further pages', async () => {
     const stage = await drawLoggedIn(screen({ kind: 'photos' }));
     stage.engine.ask.mockImplementation(async (_, { query }) =>
       query !== undefined && 'cursor' in query
@@ -246,7 +246,7 @@ describe('a part of the news', () => {
     await expectAccessible();
   });
 
-  test('can be that of several people, who are gathered first', async () => {
+  test('filtered news can show several people, whom the reader collects first', async () => {
     const stage = await drawLoggedIn(screen({ people: 'ben' }));
     stage.engine.ask.mockResolvedValue(answered([]));
     await stage.db.people.bulkPut([followed('ben', 'Ben Kaya'), followed('cleo', 'Cleo Marin')]);
@@ -264,7 +264,7 @@ describe('a part of the news', () => {
     await expect.poll(() => stage.href()).toBe('/feed?people=ben%2Ccleo');
   });
 
-  test('of nobody who is followed says how to see all', async () => {
+  test('filtered news without followed people say how to see all', async () => {
     const stage = await drawLoggedIn(screen({ people: 'nobody' }));
     stage.engine.ask.mockResolvedValue(answered([]));
     await stage.setNetwork('offline');
@@ -294,7 +294,7 @@ test('Home shows the newest posts as sentences that lead to them', async () => {
   await expectAccessible();
 });
 
-test('one’s own posts are on the own profile, and go from there until that is undone', async () => {
+test("the user's own posts are on their profile, and can be removed with an Undo", async () => {
   const stage = await drawLoggedIn(
     <main>
       <h1>Me</h1>

@@ -1,4 +1,4 @@
-/** Profiles: what is drawn of oneself and of others in each state, and what the reader can do there. */
+/** Tests the user's own and others' profiles in each state, and the reader's actions there. */
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pathWith } from '#contract/base/call.ts';
@@ -79,7 +79,7 @@ function profileOf(person: typeof BEN, outings: OutingPreview[] = []): Profile {
   };
 }
 
-/** As an earlier visit left it. */
+/** Stores it as an earlier visit did. */
 const keep = ({ db }: Stage, username: string, profile: Profile) =>
   db.keptAnswers.put(
     keptRow(pathWith(profileCalls.show, { params: { username } }), {
@@ -109,11 +109,11 @@ const relate = ({ db }: Stage, attributes: Partial<RelatedPerson['attributes']>)
 
 type Asked = Awaited<ReturnType<Stage['engine']['ask']>>;
 
-/** Of what else a profile shows nothing comes. */
+/** The profile's other requests get no response. */
 const aboutProfile = (result: Asked) => async (name: string) =>
   name.startsWith('profiles.') ? result : ({ kind: 'offline', by: 'none' } as const);
 
-/** What the server says from now on; it is asked anew as the network comes back. */
+/** Sets the server's response from now on; the screen requests it again as the network returns. */
 async function answer({ engine, setNetwork }: Stage, result: Asked) {
   engine.ask.mockImplementation(aboutProfile(result));
   await setNetwork('offline');
@@ -131,10 +131,10 @@ const ownProfile = (shares = false) => (
   </main>
 );
 
-// Toasts outlive the page on which they were given.
+// Toasts outlive the page that showed them.
 
-describe('the profile of another person', () => {
-  test('that was never opened is said to be missing without a network; a kept one is shown with its age', async () => {
+describe("another person's profile", () => {
+  test('a profile that was never opened reads as missing without a network; a stored one shows its age', async () => {
     const stage = await drawLoggedIn(ofBen());
     await stage.setNetwork('offline');
     await expect.element(text(/^You’re offline, and this profile isn’t on this device/)).toBeVisible();
@@ -144,7 +144,7 @@ describe('the profile of another person', () => {
     await expect.element(text('@ben')).toBeVisible();
   });
 
-  test('shows what the person says, and no number that the reader may not see', async () => {
+  test("a profile shows the person's texts, and no number that the reader may not see", async () => {
     const stage = await drawLoggedIn(ofBen(), { size: DESKTOP });
     await keep(
       stage,
@@ -167,7 +167,7 @@ describe('the profile of another person', () => {
     await expectAccessible();
   });
 
-  test('of nobody, and of somebody who is hidden from the reader, is nobody’s', async () => {
+  test('a profile of no one, and one hidden from the reader, look the same', async () => {
     const stage = await drawLoggedIn(ofBen());
     await answer(stage, {
       kind: 'refused',
@@ -180,7 +180,7 @@ describe('the profile of another person', () => {
     await expect.element(page.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/people');
   });
 
-  test('that could not be loaded is asked for again', async () => {
+  test('a profile that failed to load is requested again', async () => {
     const stage = await drawLoggedIn(ofBen());
     await answer(stage, {
       kind: 'refused',
@@ -195,7 +195,7 @@ describe('the profile of another person', () => {
     await expect.element(heading('Ben Kaya')).toBeVisible();
   });
 
-  test('is asked for anew when the screen is refreshed', async () => {
+  test('a profile is requested again when the reader refreshes the screen', async () => {
     const stage = await drawLoggedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await expect.element(heading('Ben Kaya')).toBeVisible();
@@ -215,7 +215,7 @@ describe('the profile of another person', () => {
     });
   });
 
-  test('who was blocked shows the name alone, and unblocks', async () => {
+  test('the profile of a blocked person shows only the name, and unblocks', async () => {
     const stage = await drawLoggedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await relate(stage, { is_blocked: true });
@@ -229,7 +229,7 @@ describe('the profile of another person', () => {
     );
   });
 
-  test('offers lists to those who follow the reader, and a button to follow back', async () => {
+  test('a profile of a follower offers contact lists, and a button to follow back', async () => {
     const stage = await drawLoggedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await relate(stage, { is_follower: true });
@@ -242,7 +242,7 @@ describe('the profile of another person', () => {
     );
   });
 
-  test('shows the outing that its address names', async () => {
+  test('a profile shows the outing that its address names', async () => {
     const many = Array.from({ length: 12 }, (_, nth) => outing(`Soup ${nth}`, `2099-01-${10 + nth}T19:00`));
     const target = many[9]?.id;
     const stage = await drawLoggedIn(ofBen(target));
@@ -252,7 +252,7 @@ describe('the profile of another person', () => {
 });
 
 describe('reporting and blocking', () => {
-  test('a report needs a reason, thanks, and leads to blocking, which can be undone', async () => {
+  test('a report needs a reason, thanks the reader, and offers blocking, which can be undone', async () => {
     const stage = await drawLoggedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await relate(stage, { is_followed: true });
@@ -285,7 +285,7 @@ describe('reporting and blocking', () => {
     await waitFor(() => expect(stage.engine.discard).toHaveBeenCalledWith('change'));
   });
 
-  test('blocking says first what it does', async () => {
+  test('blocking describes first what it does', async () => {
     const stage = await drawLoggedIn(ofBen());
     await keep(stage, 'ben', profileOf(BEN));
     await relate(stage, { is_followed: true });
@@ -302,8 +302,8 @@ describe('reporting and blocking', () => {
   });
 });
 
-describe('one’s own profile', () => {
-  test('is drawn from the device without a network, newer than what was kept', async () => {
+describe("the user's own profile", () => {
+  test('the profile is drawn from the device without a network, newer than its stored response', async () => {
     const account = { first_name: 'Adele', about: 'Lakes.', default_continent: '6' } as const;
     const stage = await drawLoggedIn(ownProfile(), { account });
     await stage.setNetwork('offline');
@@ -318,7 +318,7 @@ describe('one’s own profile', () => {
     await expectAccessible();
   });
 
-  test('draws nothing below its head until the numbers are known, which would push it down', async () => {
+  test('the profile draws nothing below its header until the numbers are known, which would push it down', async () => {
     const stage = await drawLoggedIn(ownProfile());
     const { id, engine, setNetwork } = stage;
     engine.ask.mockImplementation(() => new Promise(() => {}));
@@ -331,8 +331,8 @@ describe('one’s own profile', () => {
     await expect.element(text('countries')).toBeVisible();
   });
 
-  test('changes its cover to a drawn one', async () => {
-    // Without one of its own, the account's id chooses the cover, and may choose the one that is tapped here.
+  test("the user changes the profile's cover to a drawn one", async () => {
+    // Without a chosen cover, the account's id determines it, and might select the one that is tapped here.
     const { engine, id } = await drawLoggedIn(ownProfile(), { account: { cover_template: 'hills-dawn' } });
     await button('Change cover').click();
     await page.getByRole('radio', { name: /^Sea, dusk/ }).click();
@@ -343,7 +343,7 @@ describe('one’s own profile', () => {
     );
   });
 
-  test('takes a photo, cut to a square, and removes it with a way back', async () => {
+  test('the profile accepts a photo, cuts it to a square, and removes it with a way back', async () => {
     const { engine, id, change } = await drawLoggedIn(ownProfile());
     const input = page.getByLabelText('Choose a photo');
     await userEvent.upload(input, await photo(600, 400));
@@ -363,7 +363,7 @@ describe('one’s own profile', () => {
   });
 
   test.for(['image/jpg', 'image/pjpeg', '', 'application/octet-stream'])(
-    'takes a photo that its system calls “%s”, by what it holds',
+    'the profile accepts a photo that its system calls “%s”, by its content',
     async (type) => {
       const { engine } = await drawLoggedIn(ownProfile());
       const file = new File([await picture('image/jpeg')], 'photo.jpg', { type });
@@ -377,14 +377,14 @@ describe('one’s own profile', () => {
   test.for([
     ['a text', 'Words', 'Choose a JPEG, PNG, WebP or AVIF photo.'],
     ['a photo in HEIC', '\0\0\0\x18ftypheic\0\0\0\0', /^This browser can’t read HEIC photos\./],
-  ] as const)('says of %s that it cannot be taken, whatever it is called', async ([, content, said]) => {
+  ] as const)('the profile rejects %s, whatever its name', async ([, content, said]) => {
     await drawLoggedIn(ownProfile());
     const file = new File([content], 'photo.jpg', { type: 'image/jpeg' });
     await userEvent.upload(page.getByLabelText('Choose a photo'), file);
     await expect.element(text(said)).toBeVisible();
   });
 
-  test('puts a transparent photo on white where the browser writes no WebP', async () => {
+  test('the profile puts a transparent photo on white where the browser writes no WebP', async () => {
     const convert = OffscreenCanvas.prototype.convertToBlob;
     const asWebp: number[] = [];
     vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockImplementation(function (
@@ -412,13 +412,13 @@ describe('one’s own profile', () => {
     expect(Math.min(red, green, blue)).toBeGreaterThan(240);
   });
 
-  test('is a picture to share on arrival, where the address asks for it', async () => {
+  test('the profile opens as a picture to share, where the address asks for it', async () => {
     await drawLoggedIn(ownProfile(true));
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await expect.element(page.getByRole('img', { name: 'Picture to share: “Ada Lund”' })).toBeVisible();
   });
 
-  test('is shared as a link with a code, where the system shares none', async () => {
+  test('the user shares the profile as a link with a code, where the system shares none', async () => {
     await drawLoggedIn(ownProfile());
     await page.getByRole('button', { name: 'Share profile' }).click();
     await page.getByRole('menuitem', { name: 'Share link' }).click();

@@ -1,4 +1,4 @@
-/** People to whom the user stands in a relation, as rows of the device. */
+/** Builds rows of people to whom the user stands in a relation. */
 import type { Person } from '#contract/base/shapes.ts';
 import type { RelatedPersonRow } from '#db/queries/people/people.ts';
 import { listOfPerson } from '#db/rows.ts';

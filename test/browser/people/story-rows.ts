@@ -1,4 +1,4 @@
-/** Stories as tests of screens draw them. */
+/** Builds stories for tests of screens. */
 
 import { STORY_LIFE_MS } from '#contract/base/limits.ts';
 import type { Person } from '#contract/base/shapes.ts';

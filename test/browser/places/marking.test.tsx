@@ -1,4 +1,4 @@
-/** What is said of a mark of the travel log, and when. */
+/** Tests the toasts about a mark of the travel log, and their timing. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CountryRecord } from '#contract/places/visit/visit.ts';
@@ -24,7 +24,7 @@ const shownToast = page.getByText('France', { exact: false });
 const drawnAgain = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Presses a mark that is being stored. Returns what was asked for so far, and what ends the storing. */
+/** Presses a mark that is being stored. Returns the requests so far, and a function that ends the storing. */
 async function pressMark() {
   const asked: boolean[] = [];
   let end = (_isStored: boolean) => {};
@@ -49,7 +49,7 @@ async function pressMark() {
   return { asked, end };
 }
 
-test('a mark is said to be there once it is stored, and not before', async () => {
+test('a toast confirms a mark once it is stored, and not before', async () => {
   const { asked, end } = await pressMark();
   end(true);
   await expect.element(shownToast).toBeVisible();
@@ -57,7 +57,7 @@ test('a mark is said to be there once it is stored, and not before', async () =>
   await expect.poll(() => asked).toEqual([true, false]);
 });
 
-test('a mark that cannot be stored is not said to be there', async () => {
+test('no toast confirms a mark that cannot be stored', async () => {
   const { end } = await pressMark();
   end(false);
   await drawnAgain();

@@ -1,4 +1,4 @@
-/** Where outings took place, guessed from the places that are on the device. */
+/** Tests guessing where outings took place, from the places on the device. */
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -33,8 +33,8 @@ const arrive = async ({ db }: Stage) => {
   await db.facts.put({ key: 'places_version', value: 'ba9876543210' });
 };
 
-describe('where outings took place', () => {
-  test('is not known until the places are here, and follows the outings', async () => {
+describe('places of outings', () => {
+  test('the places of outings are unknown until the place data loads, and follow the outings', async () => {
     const stage = await drawLoggedIn(<Told />);
     await expect.element(page.getByText('not known')).toBeVisible();
     await arrive(stage);

@@ -1,4 +1,4 @@
-/** Places of the travel log by names that the app does not show. */
+/** Tests places of the travel log by names that the app does not show. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CountryScreen } from '#features/travel/country-screen.tsx';
@@ -26,7 +26,7 @@ const search = (text: string) => userEvent.fill(page.getByRole('searchbox'), tex
 const shown = (text: string) =>
   expect.element(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 
-test('the search of the log shows the name that was typed beside that of the app', async () => {
+test("the search of the log shows the typed name next to the app's name", async () => {
   await drawLoggedIn(<TravelScreen {...props} />);
   await search('cologne');
   await shown('Köln (Cologne)Germany');
@@ -34,7 +34,7 @@ test('the search of the log shows the name that was typed beside that of the app
   await shown('Germany (Deutschland)');
 });
 
-test('so does the search among the cities of a country, and it leaves out the others', async () => {
+test('the search among the cities of a country shows the typed name, and leaves out other cities', async () => {
   await drawLoggedIn(<CountryScreen {...props} id="country:DE" />);
   await shown('Berlin');
   await search('cologne');

@@ -1,4 +1,4 @@
-/** The map of where something took place. */
+/** Tests the map of places where something took place. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MeantPlace } from '#contract/places/meant-place.ts';
@@ -30,7 +30,7 @@ const drawMap = async (places: readonly MeantPlace[], size = DESKTOP, dir = 'ltr
 };
 
 describe('the map of places', () => {
-  test('has a dot with its name for each city, larger where more took place, and a name of its own', async () => {
+  test('the map has a dot with its name for each city, larger where more took place, and its own name', async () => {
     await drawMap([LISBON, NEW_YORK, LISBON, PORTO, LISBON]);
     await expect
       .poll(() => drawn('text').map((one) => one.textContent))
@@ -42,7 +42,7 @@ describe('the map of places', () => {
     await expectAccessible();
   });
 
-  test('has west at its left in every direction of reading', async () => {
+  test('the map shows west at its left in every writing direction', async () => {
     const westOf = () => {
       const [lisbon, newYork] = drawn('circle').map((one) => one.getBoundingClientRect());
       const [name] = drawn('text').map((one) => one.getBoundingClientRect());
@@ -52,14 +52,14 @@ describe('the map of places', () => {
     await expect.poll(westOf).toEqual([true, true]);
   });
 
-  test('is as wide as its place, and twice as wide as high', async () => {
+  test('the map is as wide as its container, and twice as wide as high', async () => {
     await drawMap([LISBON], PHONE);
     const { width, height } = map().element().getBoundingClientRect();
     expect(width).toBeCloseTo(PHONE.width - 32, 0);
     expect(width / height).toBeCloseTo(2.05, 1);
   });
 
-  test('is nothing without places', async () => {
+  test('the map draws nothing without places', async () => {
     await drawMap([]);
     await page.getByRole('heading', { name: 'Places' }).findElement();
     expect(page.getByRole('main').element().childElementCount).toBe(1);

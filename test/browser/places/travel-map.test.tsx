@@ -1,4 +1,4 @@
-/** The map of the travel log by mouse, wheel, keys and fingers, and in words. */
+/** Tests the map of the travel log by mouse, wheel, keys and touch, and in words. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { TravelGallery } from '#developers/travel/gallery.tsx';
@@ -15,7 +15,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 async function openLog(size = DESKTOP): Promise<void> {
-  // With room above and below, so that the page scrolls.
+  // With space above and below, so that the page scrolls.
   await draw(
     <main style={{ paddingBlock: '1000px' }}>
       <TravelGallery />
@@ -27,7 +27,7 @@ async function openLog(size = DESKTOP): Promise<void> {
 
 function onMap(part: Point): Point {
   const box = map().element().getBoundingClientRect();
-  // The world lies in the middle of the stage, as large as it fits.
+  // The world is centered in the stage, as large as it fits.
   const width = Math.min(box.width, box.height * (10_000 / 4_867));
   const height = width * 0.4867;
   return {
@@ -42,10 +42,10 @@ const click = (to: Point) => commands.mouse([{ kind: 'move', to }, { kind: 'down
 const nextFrame = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-describe('on a desktop', () => {
+describe('the travel map on a desktop', () => {
   beforeEach(() => openLog());
 
-  test('a country is named under the mouse and opened by a press, the sea is neither', async () => {
+  test('the map names a country under the mouse and opens it on a press, but not the sea', async () => {
     await click(onMap(OPEN_SEA));
     await expect.element(heading('Travel')).toBeVisible();
     await commands.mouse([{ kind: 'move', to: onMap(BRAZIL) }]);
@@ -84,7 +84,7 @@ describe('on a desktop', () => {
     await expect.element(button('Zoom out')).toBeDisabled();
     await userEvent.keyboard('+++');
     const told = page.getByRole('status').filter({ hasText: /visited$/ });
-    // Which country is in the middle depends on the size of the frame: the way leads over sea to land.
+    // Which country is in the middle depends on the size of the frame: the path crosses sea to land.
     for (const key of ['{ArrowUp}', '{ArrowRight}', '{ArrowUp}', '{ArrowUp}', '{ArrowUp}', '{ArrowUp}']) {
       await userEvent.keyboard(key);
       await nextFrame();
@@ -96,7 +96,7 @@ describe('on a desktop', () => {
     await expect.element(heading(name)).toBeVisible();
   });
 
-  test('a table has the same facts, and its rows open countries too', async () => {
+  test('a table contains the same facts, and its rows also open countries', async () => {
     await page.getByText('As a table').click();
     const table = page.getByRole('table', { name: 'Countries and whether they were visited' });
     await expect.element(table.getByRole('row', { name: /^France Yes 4$/ })).toBeVisible();
@@ -106,7 +106,7 @@ describe('on a desktop', () => {
     await expect.element(page.getByText('Counted because you visited a place here.')).toBeVisible();
   });
 
-  test('taking a country back takes its cities with it, and Undo brings all of them back', async () => {
+  test('removing a country also removes its cities, and Undo restores all of them', async () => {
     await page.getByText('As a table').click();
     await button('France').click();
     const paris = button('Visited: Paris');
@@ -124,7 +124,7 @@ describe('on a desktop', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Visited: / }).elements().length).toBe(4);
   });
 
-  test('typing finds places of all kinds', async () => {
+  test('the search finds places of all kinds', async () => {
     const search = page.getByRole('searchbox', { name: 'Search places' });
     await search.fill('zurich');
     await expect.element(button('Visited: Zürich')).toBeVisible();
@@ -153,7 +153,7 @@ describe('on a desktop', () => {
     }
   });
 
-  test('the map is saved as a picture where nothing can be shared', async () => {
+  test('the app saves the map as a picture where nothing can be shared', async () => {
     Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'canShare'));
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -168,8 +168,8 @@ describe('on a desktop', () => {
   });
 });
 
-describe('by touch', () => {
-  test('two fingers zoom, one finger scrolls the page until then, and a tap opens a country', async () => {
+describe('the travel map on a touch screen', () => {
+  test('two fingers zoom the map, one finger scrolls the page until then, and a tap opens a country', async () => {
     await openLog(PHONE);
     const box = map().element().getBoundingClientRect();
     const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -1,4 +1,4 @@
-/** The choice of a time zone: by its names at once, and by the places of this device. */
+/** Tests the choice of a time zone: by its names at once, and by the places of this device. */
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ZoneSearch } from '#domain/places/zones/zone-search.tsx';
@@ -19,7 +19,7 @@ const AMERICA = {
   zone_of: [0, 1],
 };
 
-test('a zone is found by its names without any places, and by a city in it once they are here', async () => {
+test('the search finds a zone by its names without any places, and by a city in it once they are loaded', async () => {
   const onChoose = vi.fn();
   const { db } = await drawLoggedIn(
     <main>

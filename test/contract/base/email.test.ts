@@ -1,4 +1,4 @@
-/** Addresses of mail, as they are stored: one form, whichever way they are written. */
+/** Tests the stored form of mail addresses: the same for every spelling. */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -11,11 +11,11 @@ test.each([
   ['jo@bu\u0308cher.example', 'jo@xn--bcher-kva.example'],
   ['jo@XN--BCHER-KVA.example', 'jo@xn--bcher-kva.example'],
   ["O'Neil+x@Example.ORG", "o'neil+x@example.org"],
-])('%j is stored as %s', (written, stored) => {
+])('the address %j is stored as %s', (written, stored) => {
   expect(v.parse(Email, written)).toBe(stored);
 });
 
-test('an address that is stored stays as it is, and holds nothing that a header of a mail does not', () => {
+test('a stored address does not change again, and contains nothing that a mail header does not', () => {
   const written = fc.oneof(
     fc.emailAddress(),
     fc
@@ -33,7 +33,7 @@ test('an address that is stored stays as it is, and holds nothing that a header 
   );
 });
 
-test('what has no domain, or one that cannot be, is left as it is', () => {
+test('an address without a domain, or with an invalid one, is not changed', () => {
   for (const text of [
     'jörg',
     'jo@',

@@ -1,4 +1,4 @@
-/** Names of files: what is taken out of them, and how a header says them. */
+/** Tests names of files: what is removed from them, and how a header contains them. */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { extensionOf, mediaTypeOf, safeFileName, stemOf } from '#contract/base/f
 import { FILE_NAME_MAX } from '#contract/base/limits.ts';
 import { dispositionOf } from '#contract/outings/outing-file/outing-file-headers.ts';
 
-/** Names with all that is dangerous in them, and others. */
+/** Names with all dangerous characters, and others. */
 const names = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc
@@ -37,7 +37,7 @@ const names = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-describe('the name under which a file is kept', () => {
+describe('the stored name of a file', () => {
   it.each([
     ['Tickets.pdf', 'Tickets.pdf'],
     ['photo\u202Egpj.exe', 'photogpj.exe'],
@@ -50,11 +50,11 @@ describe('the name under which a file is kept', () => {
     ['', 'file'],
     ['família 👩‍👩‍👧.txt', 'família 👩‍👩‍👧.txt'],
     ['قائمة.txt', 'قائمة.txt'],
-  ])('of %j is %j (S121)', (given, kept) => {
+  ])('the name of %j is %j (S121)', (given, kept) => {
     expect(safeFileName(given)).toBe(kept);
   });
 
-  it('is accepted by the server, whatever it was, and stays the same (S121)', () => {
+  it('the name is accepted by the server, whatever it was, and stays the same (S121)', () => {
     fc.assert(
       fc.property(names, (name) => {
         const safe = safeFileName(name);
@@ -66,7 +66,7 @@ describe('the name under which a file is kept', () => {
     );
   });
 
-  it('has an ending that is seen, and a stem before it', () => {
+  it('the name has a visible extension, after a stem', () => {
     fc.assert(
       fc.property(names, (name) => {
         const safe = safeFileName(name);
@@ -78,14 +78,14 @@ describe('the name under which a file is kept', () => {
     );
   });
 
-  it('keeps its ending if it is cut', () => {
+  it('the name retains its extension if it is cut', () => {
     const safe = safeFileName(`${'é'.repeat(400)}.PDF`);
     expect(safe).toHaveLength(FILE_NAME_MAX);
     expect(extensionOf(safe)).toBe('pdf');
   });
 });
 
-it('says of the type no more than it knows', () => {
+it('the name does not claim more of the type than is known', () => {
   expect(['a.PDF', 'b.tar.gz', 'c', 'd.exe', 'e.constructor', 'f.html'].map(mediaTypeOf)).toEqual([
     'application/pdf',
     'application/gzip',
@@ -96,7 +96,7 @@ it('says of the type no more than it knows', () => {
   ]);
 });
 
-it('is one value of one parameter in a header, whatever is in it, and read again as it was (S121)', () => {
+it('the name is one value of one parameter in a header, whatever it contains, and is restored from it (S121)', () => {
   fc.assert(
     fc.property(names, (given) => {
       const name = safeFileName(given);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findableWords, foldWords, searchedWords } from '#contract/base/folded-words.ts';
 
-test('case, accents and letters that do not come apart make no difference', () => {
+test('case, accents and letters without a decomposition make no difference', () => {
   expect(foldWords('LÜBECK')).toBe('lubeck');
   expect(foldWords('Mu\u0308nchen')).toBe('munchen');
   expect(foldWords('Tromsø, Łódź, Straße, Cœur')).toBe('tromso lodz strasse coeur');
@@ -16,12 +16,12 @@ test('an Arabic word is the same with any alef, ya and ta marbuta, stretched or 
   expect(foldWords('مصطفى')).toBe(foldWords('مصطفي'));
 });
 
-test('whatever separates words, a search has them one by one, and none where nothing is said', () => {
+test('a search has its words separately, whatever separates them, and none where the text is empty', () => {
   expect(searchedWords('  Lisbon,\n“breakfast”! ')).toEqual(['lisbon', 'breakfast']);
   expect(searchedWords(' …')).toEqual([]);
 });
 
-test('what is folded stays as it is', () => {
+test('a folded text does not change when it is folded again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(foldWords(foldWords(text))).toBe(foldWords(text));
@@ -43,20 +43,20 @@ test.each([
   ['Œuvre', 'Oeuvre'],
   ['Übergröße', 'Uebergroesse', 'Ubergrosse', 'Übergroesse'],
   ['Bräuhäuserhöfe', 'Braeuhaeuserhoefe', 'Brauhauserhofe'],
-])('%s is found by every way to write it, and finds what is written so', (written, ...others) => {
+])('the search finds %s by every spelling, and the reverse', (written, ...others) => {
   for (const one of others) {
     expect([one, finds(one, `Fest bei ${written}!`)]).toEqual([one, true]);
     expect([one, finds(`${written} fest`, `Fest bei ${one.toUpperCase()}`)]).toEqual([one, true]);
   }
 });
 
-test('what is written in one way is found by no other one: a shoe is no shop, and Joe is not John', () => {
+test('the search does not find a spelling by an unrelated one: a shoe is no shop, and Joe is not John', () => {
   expect(finds('shoe', 'Shop')).toBe(false);
   expect(finds('Joe', 'John, Jo')).toBe(false);
   expect(finds('Michael', 'Michal')).toBe(false);
 });
 
-test('what a text is found by begins with the text as it is folded', () => {
+test('the words that find a text begin with the folded text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const folded = foldWords(text);

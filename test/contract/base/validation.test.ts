@@ -42,7 +42,7 @@ describe('the validations of form fields', () => {
     expect(passes({ kind: 'required' }, ' \n')).toBe(false);
   });
 
-  it('no validation throws, whatever the input', () => {
+  it('a validation never throws an error, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyUnit }), (text) => {
         for (const validation of every) expect(typeof passes(validation, text)).toBe('boolean');
@@ -120,7 +120,7 @@ describe('the validations of form fields', () => {
       ['https://outing.example', 'http://localhost:8080/a?b#c'],
       ['outing.example', 'javascript:alert(1)', 'ftp://outing.example', 'https://', 'https://a b'],
     ],
-  ])('%j', (validation, good, bad) => {
+  ])('the validation %j accepts valid and rejects invalid values', (validation, good, bad) => {
     expect(good.filter(kept(validation))).toEqual(good);
     expect(bad.filter(kept(validation))).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('the validations of form fields', () => {
     );
   });
 
-  it('what passes alpha passes alpha-num, and what passes that passes alpha-dash', () => {
+  it('a value that passes alpha passes alpha-num, and a value that passes that passes alpha-dash', () => {
     fc.assert(
       fc.property(some, (text) => {
         if (passes({ kind: 'alpha' }, text)) expect(passes({ kind: 'alpha_num' }, text)).toBe(true);
@@ -198,7 +198,7 @@ describe('the validations of form fields', () => {
     );
   });
 
-  it('a web address is what the browser’s parser accepts', () => {
+  it('a web address is valid if the browser’s parser accepts it', () => {
     const address = fc.stringMatching(
       /^https?:\/\/[a-z]{1,9}(\.[a-z]{2,9}){0,2}(:8[0-9]{3})?(\/[a-z0-9~_.-]{0,5}){0,3}(\?[a-z]=[a-z0-9]{0,4})?$/,
     );

@@ -1,4 +1,4 @@
-/** Small calendar files for tests, and what is read of them. */
+/** Builds small calendar files for tests, and reads them. */
 import { expect } from 'vitest';
 import { readWhole } from '#contract/icalendar/read.ts';
 import type { ReadOptions } from '#contract/icalendar/taking.ts';

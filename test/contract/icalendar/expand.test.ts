@@ -1,4 +1,4 @@
-/** Days of RRULEs that this app can not say: as ical.js finds them, and within bounds for any RRULE. */
+/** Tests days of RRULEs that this app cannot express: as ical.js finds them, and within bounds for any RRULE. */
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
@@ -38,7 +38,7 @@ it.each([
   'FREQ=DAILY;BYMONTH=1',
   'FREQ=DAILY;INTERVAL=100',
   'FREQ=DAILY;BYHOUR=19',
-])('%s has the days that ical.js finds', (rrule) => {
+])('the RRULE %s has the days that ical.js finds', (rrule) => {
   expect(byUs(rrule)).toEqual(byIcal(rrule));
 });
 
@@ -47,7 +47,7 @@ it('the twentieth Monday of a year is one day of it, as in RFC 5545 (3.8.5.3)', 
   expect(byUs('FREQ=YEARLY;BYDAY=20MO')).toEqual(days);
 });
 
-it('weeks of a year are counted as in ISO 8601, from its end, too', () => {
+it('weeks of a year are counted as in ISO 8601, also from its end', () => {
   const days = ['2026-12-01', '2026-12-28', '2027-01-04', '2027-12-27', '2028-01-03', '2028-12-25'];
   expect(byUs('FREQ=YEARLY;BYWEEKNO=1,-1;BYDAY=MO;COUNT=6')).toEqual(days.map(dayNumber));
 });
@@ -56,7 +56,7 @@ it('an RRULE of hours has no days', () => {
   expect(byUs('FREQ=HOURLY')).toBeNull();
 });
 
-it('RRULEs that name no day at all end, and soon (S148)', () => {
+it('an RRULE without any day is soon at its end (S148)', () => {
   for (const rrule of [
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
@@ -66,7 +66,7 @@ it('RRULEs that name no day at all end, and soon (S148)', () => {
     expect(byUs(rrule), rrule).toEqual([dayNumber(START)]);
 });
 
-it('an RRULE that needs more days than there are left is not expanded (S148)', () => {
+it('an RRULE that needs more days than are left is not expanded (S148)', () => {
   expect(byUs('FREQ=DAILY;BYMONTH=1;COUNT=1000', 100)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** Entries of calendars for tests of files: made by hand, and random ones. */
+/** Builds entries of calendars for tests of files: made by hand, and random ones. */
 import fc from 'fast-check';
 import { CALENDAR_COLORS, type PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import type { ReadOptions } from '#contract/icalendar/taking.ts';
@@ -58,7 +58,7 @@ const words = fc
   )
   .map((parts) => parts.join(''));
 
-/** As a form would take them. */
+/** As a form would accept them. */
 const line = (most: number) =>
   words.map((text) =>
     text
@@ -81,7 +81,7 @@ export const ZONES = [
 ];
 
 const day = fc.integer({ min: dayNumber('2021-01-01'), max: dayNumber('2035-12-31') });
-/** What would end before it starts takes place once, and is read so. */
+/** An entry that would end before it starts takes place once, and is read so. */
 const ends = (start: number): fc.Arbitrary<RecurrenceEnd> =>
   fc.oneof(
     fc.constant({ kind: 'never' as const }),
@@ -134,7 +134,7 @@ const written = fc.record({
   reminders: fc.uniqueArray(fc.integer({ min: 0, max: 20_000 }), { maxLength: 5 }),
 });
 
-/** Single entries, and series with starts that they leave out and one occurrence that differs. */
+/** Single entries, and series with omitted starts and one occurrence that differs. */
 export const someItems: fc.Arbitrary<PersonalItem[]> = written.chain(({ start, lasts, time, ...rest }) => {
   const at = (number: number) => (rest.all_day ? dayOfNumber(number) : `${dayOfNumber(number)}T${time}`);
   const starts_at = at(start);

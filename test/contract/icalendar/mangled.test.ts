@@ -1,4 +1,4 @@
-/** Calendar files with one thing broken: nothing else of them is lost, whatever it is. */
+/** Tests calendar files with one broken part: nothing else is lost. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodedCalendar } from '#contract/icalendar/bytes.ts';
@@ -32,7 +32,7 @@ const plain = (uid: string) => [
 const file = (middle: readonly string[]) =>
   ['BEGIN:VCALENDAR', ...plain('first'), ...middle, ...plain('last'), 'END:VCALENDAR'].join('\r\n');
 
-/** What writers and networks do to a line. */
+/** How writers and networks break a line. */
 const broken = fc.oneof(
   fc.constant(''),
   fc.string({ unit: 'binary', maxLength: 60 }).map((text) => text.replaceAll(/[\r\n]/g, '')),
@@ -40,10 +40,10 @@ const broken = fc.oneof(
   fc.constantFrom('DTEND:', 'DURATION:PT', 'EXDATE:,,', 'RDATE;VALUE=PERIOD:/', 'TRIGGER:', 'X-A;B="', '"":'),
 );
 
-it('an event in front of a broken line and one behind it are taken, and the one with it is taken or told', () => {
+it('the events before and after a broken line are imported, and its own is imported or reported', () => {
   fc.assert(
     fc.property(broken, fc.nat(EVENT.length - 1), fc.boolean(), (line, at, replaces) => {
-      // Then it is no event any more.
+      // Then it is no event anymore.
       fc.pre(!(replaces && at === 0 && line.startsWith('BEGIN:')));
       const { items, notTaken } = read(file(EVENT.toSpliced(at, replaces ? 1 : 0, line)));
       const titles = items.map(({ title }) => title);
@@ -54,7 +54,7 @@ it('an event in front of a broken line and one behind it are taken, and the one 
   );
 });
 
-it('a file that ends anywhere has all events before its end, and says that it was cut', () => {
+it('a file that ends anywhere has all events before its end, and is reported as cut', () => {
   const whole = file(EVENT);
   fc.assert(
     fc.property(fc.integer({ min: 20, max: whole.length - 15 }), (end) => {
@@ -67,7 +67,7 @@ it('a file that ends anywhere has all events before its end, and says that it wa
   );
 });
 
-it('any bytes are decoded, and a text of any letters is read as it was', () => {
+it('any bytes are decoded, and a text of any letters is read unchanged', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 400 }),

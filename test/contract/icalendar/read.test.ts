@@ -1,4 +1,4 @@
-/** Calendar files of others: what is taken, and why something is not. */
+/** Tests calendar files of others: what is imported, and why something is not. */
 import { describe, expect, it } from 'vitest';
 import { IMPORT_BODY_MAX_BYTES, IMPORTED_AT_ONCE_MAX } from '#contract/base/limits.ts';
 import { importBatches } from '#contract/icalendar/batches.ts';
@@ -12,15 +12,15 @@ describe('times', () => {
     ['DTSTART;TZID=W. Europe Standard Time:20261201T190000', '2026-12-01T19:00', 'Europe/Berlin'],
     ['DTSTART;TZID="America/New_York":20261201T190000', '2026-12-01T19:00', 'America/New_York'],
     ['DTSTART:20261201T190000', '2026-12-01T19:00', 'Asia/Tokyo'],
-    // An instant stands where it is for the reader.
+    // The reader sees an instant at their own time.
     ['DTSTART:20261201T190000Z', '2026-12-02T04:00', 'Asia/Tokyo'],
     ['DTSTART;VALUE=DATE:20261201', '2026-12-01', 'Asia/Tokyo'],
-  ])('%s is %s of %s', (line, starts_at, timezone) => {
+  ])('the line %s reads as %s of %s', (line, starts_at, timezone) => {
     const item = only(file(event(line)), { zone: 'Asia/Tokyo' });
     expect(item).toMatchObject({ starts_at, timezone, ends_at: null, all_day: !starts_at.includes('T') });
   });
 
-  it('of UTC are those of the zone that the calendar says', () => {
+  it("times of UTC become those of the calendar's zone", () => {
     const text = file(
       'X-WR-TIMEZONE:Europe/Berlin',
       event('DTSTART:20261201T180000Z', 'DTEND:20261201T190000Z'),
@@ -33,7 +33,7 @@ describe('times', () => {
     });
   });
 
-  it('that occur twice keep their instant', () => {
+  it('times that occur twice retain their instant', () => {
     const instant = Date.UTC(2026, 9, 25, 1, 30);
     const item = only(file(event('DTSTART:20261025T013000Z')));
     expect(instantOf(item.starts_at, item.timezone)).toBe(instant);
@@ -48,17 +48,17 @@ describe('times', () => {
     [START, 'DURATION:P1DT1H', '2026-12-02T20:00'],
     [START, 'DTEND;TZID=Europe/Berlin:20261201T190000', null],
     [START, 'DTEND;TZID=Europe/Berlin:20261130T190000', null],
-  ])('%s and %s end at %s', (start, end, ends_at) => {
+  ])('an event with %s and %s ends at %s', (start, end, ends_at) => {
     expect(only(file(event(start, end))).ends_at).toBe(ends_at);
   });
 
-  it('of a zone that nobody knows are not guessed', () => {
+  it('times of an unknown zone are not guessed', () => {
     expect(reasons(file(event('DTSTART;TZID=Mars/Olympus:20261201T190000')))).toEqual(['unknown_zone']);
   });
 });
 
-describe('what else an event says', () => {
-  it('comes along as far as there is a place for it', () => {
+describe('other properties of an event', () => {
+  it('the properties are imported as far as there is a field for them', () => {
     const lines = [
       'DESCRIPTION:First line\\nSecond\\, with a comma',
       'LOCATION:Hall\\; room 1',
@@ -82,7 +82,7 @@ describe('what else an event says', () => {
     });
   });
 
-  it('is cut to what fits, and cleaned of what a title can not hold', () => {
+  it('a title is cut to its limit, and cleaned of characters that it cannot contain', () => {
     const long = `${'x'.repeat(118)}😀y`;
     const item = only(
       file(
@@ -102,7 +102,7 @@ describe('what else an event says', () => {
     );
   });
 
-  it('of an event that is there already, canceled, without a start or not to be read is why it is not taken', () => {
+  it('an event is skipped, with its reason, when it exists, is canceled, has no start or is unreadable', () => {
     expect(reasons(file(event(START)), { isKnown: (uid) => uid === 'one' })).toEqual(['already_there']);
     expect(reasons(file(event(START, 'STATUS:CANCELLED')))).toEqual(['canceled']);
     expect(reasons(file(event()))).toEqual(['no_start']);
@@ -110,14 +110,14 @@ describe('what else an event says', () => {
     expect(reasons(file(event(START, 'RRULE:FREQ=SOMETIMES')))).toEqual(['broken']);
   });
 
-  it('of several events that share a UID by mistake gives each a UID of its own', () => {
+  it('several events that share a UID by mistake each get a separate UID', () => {
     const match = (title: string, day: string) =>
       event(`DTSTART:${day}`).replace('SUMMARY:Choir', `SUMMARY:${title}`);
     const { items } = read(file(match('One', '20270301'), match('Two', '20270308')));
     expect(items.map(({ imported_uid }) => imported_uid)).toEqual(['one', 'one/2027-03-08']);
   });
 
-  it('that can not be read does not take others along', () => {
+  it('an unreadable event does not affect others', () => {
     const broken = ['BEGIN:VEVENT', 'no colon here', 'END:VEVENT'].join('\n');
     const task = ['BEGIN:VTODO', 'SUMMARY:Task', 'END:VTODO'].join('\n');
     const { items, notTaken } = read(file(broken, task, event(START)));
@@ -127,13 +127,13 @@ describe('what else an event says', () => {
 
 describe('a file', () => {
   it.each(['', 'hello', '<!doctype html>', '\0\0\0', 'BEGIN:VCARD\nEND:VCARD'])(
-    'that is %j is no calendar',
+    'a file that is %j is no calendar',
     (text) => {
       expect(readWhole(text, options())).toEqual({ kind: 'not_a_calendar' });
     },
   );
 
-  it('ends lines as it likes, folds them, begins with a mark, and has a name', () => {
+  it('a file may use any line ends, folded lines, a byte order mark, and a name', () => {
     const text = `\uFEFF${file('X-WR-CALNAME:Choir dates', event(START, 'LOCATION:Par\n ish ha\n\tll'))}`;
     for (const end of ['\n', '\r\n', '\r']) {
       const { items, name } = read(text.replaceAll('\n', end));
@@ -141,7 +141,7 @@ describe('a file', () => {
     }
   });
 
-  it('of 2,000 events is read in steps, none of which is long', () => {
+  it('a file of 2,000 events is read in steps, none of which is long', () => {
     const events = Array.from({ length: 2_000 }, (_, index) =>
       event(`DTSTART;TZID=Europe/Berlin:2026${String(1 + (index % 12)).padStart(2, '0')}10T190000`).replace(
         'UID:one',
@@ -153,7 +153,7 @@ describe('a file', () => {
     let step = reading.next();
     for (; !step.done; step = reading.next()) steps.push(step.value);
     expect(step.value).toMatchObject({ kind: 'calendar', notTaken: [] });
-    // 100 at once, read and then taken.
+    // 100 at once, read and then imported.
     expect(steps.length).toBeGreaterThanOrEqual(38);
     expect(steps.at(-1)).toEqual({ read: 2_000, total: 2_000 });
     const items = step.value.kind === 'calendar' ? step.value.items : [];
@@ -167,7 +167,7 @@ describe('a file', () => {
     }
   });
 
-  it('with long notes is imported in smaller parts', () => {
+  it('a file with long notes is imported in smaller parts', () => {
     const note = `DESCRIPTION:${'ü'.repeat(4_900)}`;
     const events = Array.from({ length: 150 }, (_, index) =>
       event(START, note).replace('UID:one', `UID:${index}`),

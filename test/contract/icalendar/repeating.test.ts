@@ -1,4 +1,4 @@
-/** Series in calendar files of others: their RRULEs, times that are added, and times that are left out. */
+/** Tests series in calendar files of others: their RRULEs, added times, and omitted times. */
 import { describe, expect, it } from 'vitest';
 import { event, file, only, read, reasons, recurrenceOf, START } from './calendar-files.ts';
 
@@ -22,7 +22,7 @@ describe('an RRULE', () => {
     ['FREQ=WEEKLY;UNTIL=20261215', { ends: { kind: 'until', day: '2026-12-15' } }],
     // More than this app counts: the day of the last one.
     ['FREQ=DAILY;COUNT=1096', { ends: { kind: 'until', day: '2029-11-30' } }],
-  ])('%s is said', (rrule, expected) => {
+  ])('the app can express %s', (rrule, expected) => {
     expect(recurrenceOf(rrule)).toMatchObject(expected);
   });
 
@@ -39,20 +39,20 @@ describe('an RRULE', () => {
     ['FREQ=DAILY;INTERVAL=100', ['2026-12-01T19:00', '2027-03-11T19:00', '2027-06-19T19:00']],
     ['FREQ=DAILY;BYHOUR=9,19;COUNT=3', ['2026-12-01T19:00', '2026-12-02T09:00', '2026-12-02T19:00']],
     ['FREQ=HOURLY;INTERVAL=6;COUNT=3', ['2026-12-01T19:00', '2026-12-02T01:00', '2026-12-02T07:00']],
-  ])('%s is taken at its times, and says so', (rrule, expected) => {
+  ])('the app imports %s at its times, and reports that', (rrule, expected) => {
     const { items, notTaken, otherwise } = read(file(event(START, `RRULE:${rrule}`)));
     expect(items.slice(0, 3).map(({ starts_at }) => starts_at)).toEqual(expected);
     expect([notTaken, otherwise.map(({ reason }) => reason)]).toEqual([[], ['times']]);
   });
 
   it.each(['FREQ=HOURLY', 'FREQ=HOURLY;INTERVAL=7', 'FREQ=MINUTELY'])(
-    '%s is not taken, and says so',
+    'the app does not import %s, and reports that',
     (rrule) => {
       expect(reasons(file(event(START, `RRULE:${rrule}`)))).toEqual(['rule']);
     },
   );
 
-  it('that cannot be said and is long over, or far ahead, is taken from its start on', () => {
+  it('an RRULE that the app cannot express and that is long over, or far ahead, is imported from its start on', () => {
     for (const day of ['20100115', '20400115']) {
       const { items } = read(file(event(`DTSTART:${day}`, 'RRULE:FREQ=MONTHLY;BYMONTHDAY=15,-1;COUNT=3')));
       const year = day.slice(0, 4);
@@ -64,7 +64,7 @@ describe('an RRULE', () => {
     }
   });
 
-  it('that is said twice in different words takes place at the times of both', () => {
+  it('an RRULE that appears twice in different words takes place at the times of both', () => {
     const { items } = read(file(event(START, 'RRULE:FREQ=WEEKLY;COUNT=2', 'RRULE:FREQ=DAILY;COUNT=2')));
     expect(items.map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
       '2026-12-01',
@@ -73,7 +73,7 @@ describe('an RRULE', () => {
     ]);
   });
 
-  it('leaves out what the file leaves out, by the clock of the series', () => {
+  it('a series omits what the file omits, by the clock of the series', () => {
     const lines = [
       'RRULE:FREQ=WEEKLY',
       'EXDATE;TZID=Europe/Berlin:20261208T190000,20261215T190000',
@@ -88,7 +88,7 @@ describe('an RRULE', () => {
     ]);
   });
 
-  it('has occurrences that differ, or are canceled', () => {
+  it('a series has occurrences that differ, or are canceled', () => {
     const moved = event('DTSTART;TZID=Europe/Berlin:20261209T100000', 'RECURRENCE-ID:20261208T180000Z');
     const gone = event('DTSTART:20261215T180000Z', 'RECURRENCE-ID:20261215T180000Z', 'STATUS:CANCELLED');
     // They may come first.
@@ -100,7 +100,7 @@ describe('an RRULE', () => {
     ]);
   });
 
-  it('that changes for all later ones takes place at the later times', () => {
+  it('a series that changes for all later occurrences takes place at the later times', () => {
     const later = event('DTSTART:20261209T100000Z', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20261208T180000Z');
     const { items } = read(file(event(START, 'RRULE:FREQ=WEEKLY;COUNT=3'), later));
     expect(items.map(({ starts_at, timezone }) => [starts_at, timezone])).toEqual([
@@ -111,7 +111,7 @@ describe('an RRULE', () => {
   });
 });
 
-describe('times that no RRULE names', () => {
+describe('times outside of an RRULE', () => {
   const RRULE = 'RRULE:FREQ=WEEKLY;COUNT=4';
   const startsOf = (...lines: string[]) => {
     const { items, notTaken } = read(file(event(START, 'DURATION:PT90M', ...lines)));
@@ -119,7 +119,7 @@ describe('times that no RRULE names', () => {
     return items.map(({ starts_at, ends_at }) => `${starts_at} ${ends_at?.slice(11)}`);
   };
 
-  it('are entries by themselves beside the series, as long as it or as they say', () => {
+  it('added times are separate entries next to the series, with its length or their own', () => {
     const rdate = 'RDATE;TZID=Europe/Berlin:20261203T190000,20261208T190000,20261208T090000';
     const period = 'RDATE;VALUE=PERIOD:20261204T110000Z/PT1H';
     const { items } = read(file(event(START, 'DURATION:PT90M', RRULE, rdate, period)));
@@ -128,23 +128,23 @@ describe('times that no RRULE names', () => {
     ).toEqual([
       ['2026-12-01T19:00', '2026-12-01T20:30', false],
       ['2026-12-03T19:00', '2026-12-03T20:30', true],
-      // That the RRULE names the 8th at 19:00, too, makes it no second entry.
+      // The RRULE also names the 8th at 19:00, which makes it no second entry.
       ['2026-12-08T09:00', '2026-12-08T10:30', true],
       ['2026-12-04T12:00', '2026-12-04T13:00', true],
     ]);
   });
 
-  it('have UIDs of their own, so that a file of them can be imported again', () => {
+  it('added times have separate UIDs, so that a file of them can be imported again', () => {
     const lines = [RRULE, 'RDATE;TZID=Europe/Berlin:20261203T190000,20261204T190000'];
     const uids = read(file(event(START, ...lines))).items.map(({ imported_uid }) => imported_uid);
     expect(uids).toEqual(['one', 'one/2026-12-03T19:00', 'one/2026-12-04T19:00']);
   });
 
-  it('do not need an RRULE', () => {
+  it('added times do not need an RRULE', () => {
     expect(startsOf('RDATE;TZID=Europe/Berlin:20261203T190000', 'RDATE:20270701T170000Z')).toEqual([
       '2026-12-01T19:00 20:30',
       '2026-12-03T19:00 20:30',
-      // By the clock of the series, which stands at summer time then.
+      // By the clock of the series, which has summer time then.
       '2027-07-01T19:00 20:30',
     ]);
     const days = event(
@@ -158,7 +158,7 @@ describe('times that no RRULE names', () => {
     ]);
   });
 
-  it('are left out and changed like those of the RRULE', () => {
+  it('added times are omitted and changed like those of the RRULE', () => {
     const added = 'RDATE;TZID=Europe/Berlin:20261203T190000,20261204T190000';
     expect(startsOf(added, 'EXDATE;TZID=Europe/Berlin:20261201T190000,20261204T190000')).toEqual([
       '2026-12-03T19:00 20:30',
@@ -175,7 +175,7 @@ describe('times that no RRULE names', () => {
     ]);
   });
 
-  it('that cannot be read, or are more than anybody writes, are told, and cost nothing else', () => {
+  it('added times that are unreadable, or more than anyone writes, are reported, and affect nothing else', () => {
     const lost = read(file(event(START, RRULE, 'RDATE;TZID=Nowhere:20261203T190000')));
     const many = Array.from({ length: 501 }, (_, nth) => {
       const day = new Date(Date.UTC(2027, 0, nth + 1)).toISOString().slice(0, 10);
@@ -198,7 +198,7 @@ describe('EXRULEs', () => {
       start.slice(0, 10),
     );
 
-  it('become the days that they name', () => {
+  it('an EXRULE becomes the days that it names', () => {
     expect(excludedBy('FREQ=DAILY;COUNT=10', 'FREQ=WEEKLY;BYDAY=SA,SU')).toEqual([
       '2026-12-05',
       '2026-12-06',
@@ -209,7 +209,7 @@ describe('EXRULEs', () => {
     ]);
   });
 
-  it('that go on for ever, or leave out very much, leave out times of the next years', () => {
+  it('an EXRULE that continues forever, or omits very much, omits times of the next years', () => {
     const both = read(file(event(START, 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=WEEKLY;BYDAY=SU')));
     const long = read(file(event(START, 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=5000')));
     expect([both, long].map(({ otherwise }) => otherwise.map(({ reason }) => reason))).toEqual([
@@ -224,7 +224,7 @@ describe('EXRULEs', () => {
     expect(long.items[0]?.starts_at).toBe('2026-12-02T19:00');
   });
 
-  it('that name no day at all leave out nothing', () => {
+  it('an EXRULE without any day omits nothing', () => {
     const never = 'EXRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=2';
     const { items, notTaken } = read(file(event(START, 'RRULE:FREQ=DAILY;COUNT=3', never)));
     expect([items.length, notTaken]).toEqual([1, []]);

@@ -1,4 +1,4 @@
-/** What calendar files of the real world get wrong, in small, and what is right. */
+/** Tests small versions of the mistakes in real calendar files, and correct ones. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -59,7 +59,7 @@ function startsOf(
     ]);
 }
 
-it.each(CASES)('$file is read as it is meant', ({ file, kind, reader_zone, right }) => {
+it.each(CASES)('the file $file is read as intended', ({ file, kind, reader_zone, right }) => {
   const text = decodedCalendar(readFileSync(new URL(file, FOLDER)));
   const read = readWhole(text, options({ zone: reader_zone }));
   if (read.kind !== 'calendar') throw new Error(read.kind);
@@ -69,7 +69,7 @@ it.each(CASES)('$file is read as it is meant', ({ file, kind, reader_zone, right
     const found = items.flatMap((item) =>
       startsOf(item, items).map(([start, end]) => written(item, start, end)),
     );
-    // Of RRULEs without an end the first times are named; of most occurrences the start alone.
+    // Of RRULEs without an end the test lists the first times; of most occurrences only the start.
     const first = found.sort().slice(0, kind === 'rules-not-said' ? right.occ.length : undefined);
     const hasEnds = right.occ.some((one) => one.includes('/'));
     expect(hasEnds ? first : first.map((one) => one.replace(/\/.*/, ''))).toEqual(right.occ);

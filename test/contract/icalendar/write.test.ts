@@ -1,4 +1,6 @@
-/** Calendars as files: what RFC 5545 says of the text, and that this and another reader read the same from it. */
+/**
+ * Tests calendars as files: the rules of RFC 5545 for the text, and that this and another reader read the same from it.
+ */
 import fc from 'fast-check';
 import { convertIcsCalendar, type IcsDateObject } from 'ts-ics';
 import { describe, expect, it } from 'vitest';
@@ -26,8 +28,8 @@ const unfolded = (text: string) => linesOf(text.replaceAll('\r\n ', '')).slice(0
 const lineOf = (text: string, name: string) =>
   unfolded(text).find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`));
 
-describe('the text', () => {
-  it('has lines of at most 75 octets that end with CRLF, and no others', () => {
+describe('the text of a calendar file', () => {
+  it('the text has lines of at most 75 octets that end with CRLF, and no others', () => {
     fc.assert(
       fc.property(fc.array(someItems, { minLength: 1, maxLength: 3 }), (items) => {
         const text = write({ personal: items.flat() });
@@ -43,12 +45,12 @@ describe('the text', () => {
     );
   });
 
-  it('escapes what has a meaning, and nothing else', () => {
+  it('the text escapes what has a meaning, and nothing else', () => {
     const text = write({ personal: [anItem({ note: 'a,b;c:d\\e\nf"g\rh' })] });
     expect(lineOf(text, 'DESCRIPTION')).toBe('DESCRIPTION:a\\,b\\;c:d\\\\e\\nf"g\\nh');
   });
 
-  it('can not be made to hold another event by any words', () => {
+  it('the text cannot contain another event, whatever its words', () => {
     const words = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:other\u2028DTSTART:20260101';
     const text = write({
       name: words,
@@ -58,7 +60,7 @@ describe('the text', () => {
     expect(unfolded(text).filter((line) => line.startsWith('UID'))).toHaveLength(1);
   });
 
-  it('is the same for the same content, whenever it is written, and has a version that rises', () => {
+  it('the text is the same for the same content, whenever it is written, and has a version that rises', () => {
     const item = anItem();
     const later = { ...item, attributes: { ...item.attributes, updated_at_timestamp: NOW } };
     const sequence = (of: PersonalItem) => Number(lineOf(write({ personal: [of] }), 'SEQUENCE')?.slice(9));
@@ -79,7 +81,7 @@ describe('an outing', () => {
     place_address: 'Lake 1',
   });
 
-  it('has its place, its link and the day after its last one as its end', () => {
+  it('an outing has its place, its link and the day after its last one as its end', () => {
     const text = write({ outings: [outing] });
     expect(lineOf(text, 'DTSTART')).toBe('DTSTART;VALUE=DATE:20261204');
     expect(lineOf(text, 'DTEND')).toBe('DTEND;VALUE=DATE:20261207');
@@ -92,18 +94,18 @@ describe('an outing', () => {
     ['set', 'CONFIRMED'],
     ['canceled', 'CANCELLED'],
     ['draft', 'TENTATIVE'],
-  ] as const)('that is %s is %s', (status, said) => {
+  ] as const)('an outing that is %s becomes %s', (status, said) => {
     const { attributes } = outing;
     const text = write({ outings: [{ id: outing.id, attributes: { ...attributes, status } }] });
     expect(lineOf(text, 'STATUS')).toBe(`STATUS:${said}`);
   });
 
-  it('without a date has no place in a calendar', () => {
+  it('an outing without a date is not in a calendar', () => {
     expect(write({ outings: [sampleOuting()] })).not.toContain('VEVENT');
   });
 });
 
-/** What both ends of the way through a file have to say alike. */
+/** The values that writing and reading a file must preserve. */
 function comparable(items: readonly Pick<PersonalItem, 'id' | 'series_id' | 'attributes'>[]) {
   const places = new Map(items.map(({ id }, index) => [id, index]));
   return items.map(({ series_id, attributes }) => {
@@ -128,8 +130,8 @@ function comparable(items: readonly Pick<PersonalItem, 'id' | 'series_id' | 'att
   });
 }
 
-describe('what was written', () => {
-  it('is read as it was by this app', () => {
+describe('a calendar file read back', () => {
+  it('this app reads its own file unchanged', () => {
     fc.assert(
       fc.property(someItems, (items) => {
         const read = readWhole(write({ personal: items }), options());
@@ -146,13 +148,13 @@ describe('what was written', () => {
     );
   });
 
-  it('is at the same times to another reader', () => {
+  it('another reader reads the same times', () => {
     /** The instant; of whole days, the day as that reader has it. */
     const at = ({ date, type }: IcsDateObject) =>
       type === 'DATE' ? date.toISOString().slice(0, 10) : date.getTime();
     fc.assert(
       fc.property(someItems, (items) => {
-        // That reader takes words for the beginning of an event.
+        // That reader mistakes words for the beginning of an event.
         const words = JSON.stringify(items);
         if (words.includes('BEGIN:')) return;
         const { events = [] } = convertIcsCalendar(undefined, write({ personal: items }));
@@ -163,7 +165,8 @@ describe('what was written', () => {
           const instant = (wall: string) => (all_day ? wall.slice(0, 10) : instantOf(wall, timezone));
           if (event === undefined) throw new Error('An event is missing.');
           expect(event.summary).toBe(attributes.title);
-          // Near a change of clocks that reader decides by itself what a time means. Long after the end of a series clocks are not described.
+          // Near a change of clocks that reader decides by itself what a time means. Long after the end of a series
+          // clocks are not described.
           const isClear = (wall: string) =>
             all_day ||
             (Number(wall.slice(0, 4)) <= Number(starts_at.slice(0, 4)) + 1 &&

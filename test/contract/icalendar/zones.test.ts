@@ -1,4 +1,7 @@
-/** Clocks of zones in calendars: as Intl has them, found again by name, by description, and by what Windows calls them. */
+/**
+ * Tests clocks of zones in calendars: as Intl has them, found again by name, by description, and by their Windows
+ * names.
+ */
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { type JComponent, textOf } from '#contract/icalendar/jcal.ts';
@@ -9,7 +12,7 @@ import { zoneNamed } from '#contract/icalendar/zone-names.ts';
 import { ZoneFinder } from '#contract/icalendar/zones.ts';
 import { ZONES } from '../../fixtures/zones.ts';
 
-/** By Intl alone, without this app's own reckoning. */
+/** Only by Intl, without this app's own calculation. */
 function offsetOf(zone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   return (instant) => {
@@ -64,7 +67,7 @@ function changesInText(text: string, from: number, to: number): string[] {
     .map(({ at, after }) => `${new Date(at).toISOString()} ${after}`);
 }
 
-/** What describes a zone, and in how many steps it was made. */
+/** The description of a zone, and the number of steps that made it. */
 function describedIn(zone: string, years: Years): { component: JComponent; steps: number } {
   const making = vtimezone(zone, years);
   for (let steps = 0; ; steps += 1) {
@@ -76,13 +79,13 @@ function describedIn(zone: string, years: Years): { component: JComponent; steps
 const described = (zone: string, years: Years) => textOf(describedIn(zone, years).component);
 
 describe('the clocks of a zone', () => {
-  it.each(ZONES)('%s change in the file when they do, from 2020 to 2037 (F28)', (zone) => {
+  it.each(ZONES)('the clocks of %s change in the file when they do, from 2020 to 2037 (F28)', (zone) => {
     const [from, to] = [Date.UTC(2020, 0, 1), Date.UTC(2038, 0, 1)];
     const text = described(zone, { first: 2020, last: 2037 });
     expect(changesInText(text, from, to)).toEqual(changesByIntl(zone, from, to));
   });
 
-  it('are described for no more years where something takes place in the year 9999, one year a step (S204)', () => {
+  it('the clocks are described for no more years where something takes place in the year 9999, one year a step (S204)', () => {
     const zone = 'Europe/Berlin';
     const most = describedIn(zone, { first: 1970, last: 2100 });
     expect(describedIn(zone, { first: 1970, last: 9999 })).toEqual(most);
@@ -94,7 +97,7 @@ describe('the clocks of a zone', () => {
   });
 });
 
-/** What a file that describes a zone under an own name is taken for. */
+/** The zone found for a file that describes it under its own name. */
 function foundFor(zone: string, reader: string): string | null {
   const text = described(zone, { first: 2017, last: 2027 }).replace(`TZID:${zone}`, 'TZID:Mine');
   return foundIn(text, reader);
@@ -108,7 +111,7 @@ function foundIn(text: string, reader = 'Asia/Tokyo'): string | null {
   return finder.timeOf('Mine', '2026-07-15T12:00')?.zone ?? null;
 }
 
-/** Two hours from Greenwich always, as clocks that change from that to that again and again. */
+/** Always two hours from Greenwich, as clocks that repeatedly change from that to that. */
 const changing = (...rrules: string[]) =>
   [
     ...['BEGIN:VTIMEZONE', 'TZID:Mine', 'BEGIN:STANDARD', 'DTSTART:20000101T030000', ...rrules],
@@ -138,17 +141,17 @@ describe('a zone', () => {
     ['tzid:Europe/Kyiv', 'Europe/Kyiv'],
     ['UTC', 'UTC'],
     ['Nowhere', null],
-  ])('called %s is %s', (name, zone) => {
+  ])('a zone called %s is %s', (name, zone) => {
     expect(zoneNamed(name)).toBe(zone);
   });
 
-  it('of any name that Windows has is one that this runtime knows', () => {
+  it('a zone of any Windows name is one that this runtime knows', () => {
     expect(WINDOWS_ZONES.size).toBeGreaterThan(130);
     for (const zone of WINDOWS_ZONES.values())
       expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow();
   });
 
-  it('under an own name is found by its clocks, that of the reader first', () => {
+  it('a zone under its own name is found by its clocks, that of the reader first', () => {
     expect(foundFor('Europe/Vienna', 'Europe/Vienna')).toBe('Europe/Vienna');
     expect(foundFor('Europe/Vienna', 'Asia/Tokyo')).toBe('Europe/Berlin');
     expect(foundFor('America/Phoenix', 'Asia/Tokyo')).toBe('America/Phoenix');
@@ -159,7 +162,7 @@ describe('a zone', () => {
     'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
     'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=SU;BYMONTHDAY=8,9,10,11,12,13,14',
     'RRULE:FREQ=YEARLY;UNTIL=20301201T000000Z',
-  ])('whose clocks change by %s is found by them', (rrule) => {
+  ])('a zone whose clocks change by %s is found by them', (rrule) => {
     expect(foundIn(changing(rrule))).toBe('Africa/Johannesburg');
   });
 
@@ -170,11 +173,11 @@ describe('a zone', () => {
     'RRULE:FREQ=YEARLY;BYDAY=SU',
     'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28;BYDAY=5SU',
     'RRULE:FREQ=YEARLY;INTERVAL=9;BYMONTH=2;BYDAY=5SU',
-  ])('whose clocks change by %s is not followed: others like it never end (S203)', (rrule) => {
+  ])('a zone whose clocks change by %s is not followed: others like it never end (S203)', (rrule) => {
     expect(foundIn(changing(rrule))).toBeNull();
   });
 
-  it('of very many changes of clocks is not followed (S203)', () => {
+  it('a zone of very many changes of clocks is not followed (S203)', () => {
     const yearly = 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU';
     const standard = changing(yearly).split('\r\n').slice(2, -1).join('\r\n');
     const zone = (count: number, part: string) =>

@@ -39,10 +39,10 @@ describe('the city of an outing', () => {
   it.each([
     ['the part of the address that names it', words('Rue Mercière 3, 69002 Lyon, France', 1), 'FR', 'Lyon'],
     ['the name of the place, without an address', words('', 1, 'München'), 'DE', 'München'],
-    ['the name, where the address names the country alone', words('Frankreich', 1, 'Lyon'), 'FR', 'Lyon'],
+    ['the name, where the address contains only the country', words('Frankreich', 1, 'Lyon'), 'FR', 'Lyon'],
     ['the address before the name', words('Lyon, France', 1, 'Paris'), 'FR', 'Lyon'],
     [
-      'what people leave out of it',
+      'a name without the parts that users omit',
       words('5th Avenue 9, New York, NY 10003, USA', -5),
       'US',
       'New York City',
@@ -51,23 +51,23 @@ describe('the city of an outing', () => {
     ['a city before its state', words('Buffalo, New York, USA', -5), 'US', 'Buffalo'],
     ['the largest of several', words('Hollywood, Los Angeles, USA', -8), 'US', 'Los Angeles'],
     ['a city before its country', words('Esch-sur-Alzette, Luxembourg', 1), 'LU', 'Esch-sur-Alzette'],
-    ['a country that is called like it', words('Rue Notre-Dame 1, Luxembourg', 1), 'LU', 'Luxembourg'],
-  ])('is named by %s', (_, asked, code, city) => {
+    ['a country of the same name', words('Rue Notre-Dame 1, Luxembourg', 1), 'LU', 'Luxembourg'],
+  ])('the city is identified by %s', (_, asked, code, city) => {
     expect(said(meantPlace(asked, known))).toEqual([`country:${code}`, city]);
   });
 
   it.each([
     ['names none', words('Rue de la Paix 1, France', 1), 'FR'],
     ['names one of another country', words('Paris, Germany', 1), 'DE'],
-  ])('is not guessed where the address %s', (_, asked, code) => {
+  ])('the city is not guessed where the address %s', (_, asked, code) => {
     expect(said(meantPlace(asked, known))).toEqual([`country:${code}`, null]);
   });
 
-  it('is not guessed where the clocks are others', () => {
+  it('the city is not guessed where the clocks differ', () => {
     expect(said(meantPlace(words('Hollywood, USA', -10), known))).toEqual(['country:US', null]);
   });
 
-  it('comes with where it lies', () => {
+  it('the city includes its location', () => {
     expect(meantPlace(words('Lyon', 2), known)?.city).toEqual({
       name: 'Lyon',
       latitude: 45.75,
@@ -77,11 +77,14 @@ describe('the city of an outing', () => {
 });
 
 describe('a country', () => {
-  it.each(['Germany', 'Deutschland', 'Allemagne', 'Alemanha', 'ألمانيا'])('is known as %s', (name) => {
-    expect(said(meantPlace(words(name, 1), known))).toEqual(['country:DE', null]);
-  });
+  it.each(['Germany', 'Deutschland', 'Allemagne', 'Alemanha', 'ألمانيا'])(
+    'a country is recognized as %s',
+    (name) => {
+      expect(said(meantPlace(words(name, 1), known))).toEqual(['country:DE', null]);
+    },
+  );
 
-  it('is known by what people write in addresses', () => {
+  it('a country is recognized by its spellings in addresses', () => {
     expect(said(meantPlace(words('Main Street 1, USA', -6), known))).toEqual(['country:US', null]);
   });
 });
@@ -95,7 +98,7 @@ it('the clocks of an outing are those of its zone at its time', () => {
   expect(of('2026-01-01T12:00', 'Asia/Kolkata').offset).toBe(5.5);
 });
 
-it('whatever is written, a city is one of the country that is meant, and of the clocks there', () => {
+it('a city is always in the meant country, with the clocks there, whatever is written', () => {
   const parts = PLACES.flatMap(({ id, cities }) => [...namesOf(id), ...cities.map(([, name]) => name)]);
   const anyPart = fc.oneof(fc.constantFrom(...parts), fc.string({ maxLength: 12 }));
   const anyText = fc.array(anyPart, { maxLength: 4 }).map((all) => all.join(', '));
@@ -118,7 +121,7 @@ it('whatever is written, a city is one of the country that is meant, and of the 
   );
 });
 
-it('a device that looks only for the asked names guesses as if it knew all', () => {
+it('a device that looks only for the requested names guesses as if it knew all', () => {
   const asked = words('Hollywood, Los Angeles, USA', -8);
   const few = placesByName(new Set(['hollywood', 'los angeles', 'usa']));
   for (const one of PLACES) few.add(one, namesOf(one.id));

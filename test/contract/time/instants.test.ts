@@ -1,4 +1,7 @@
-/** A second opinion on instants: date-fns-tz reads zones from Intl in its own way, and is right away from changes of clocks (decision 6). */
+/**
+ * Compares instants with date-fns-tz, which reads zones from Intl in its own way, and is right away from changes of
+ * clocks (decision 6).
+ */
 import { formatInTimeZone, fromZonedTime, getTimezoneOffset } from 'date-fns-tz';
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +9,7 @@ import { instantOf, offsetAt, wallTimeAt } from '#contract/time/instants.ts';
 
 const DAY_MS = 86_400_000;
 
-// date-fns-tz goes by the clock of the process.
+// date-fns-tz uses the clock of the process.
 beforeEach(() => vi.stubEnv('TZ', 'UTC'));
 
 /** Forty zones, spread over the alphabet and so over the world. */

@@ -1,4 +1,4 @@
-/** Moving wall times, and the end of a copy of an outing. */
+/** Tests moving wall times, and the end of a copy of an outing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endsAfterStart } from '#contract/outings/outing/outing.ts';
@@ -14,12 +14,12 @@ const time = fc
 const days = fc.integer({ min: -4_000, max: 4_000 });
 
 describe('a wall time', () => {
-  it('moves by calendar days, also over the end of a leap February', () => {
+  it('a wall time can move by calendar days, also over the end of a leap February', () => {
     expect(shiftedBy('2028-02-28T19:00', 1)).toBe('2028-02-29T19:00');
     expect(shiftedBy('2028-03-01', -1)).toBe('2028-02-29');
   });
 
-  it('moves there and back, and keeps the time of day', () => {
+  it('a wall time can move there and back, and retains the time of day', () => {
     fc.assert(
       fc.property(day, time, days, (date, at, by) => {
         const moved = shiftedBy(date + at, by);
@@ -32,7 +32,7 @@ describe('a wall time', () => {
 });
 
 describe('the end of a copy', () => {
-  it('is as many days later, or unknown where that would be before the start', () => {
+  it('the end is as many days later, or unknown where that would be before the start', () => {
     const span = { starts_at: '2026-12-11T10:30', ends_at: '2026-12-13T18:45' };
     expect(endOfCopy(span, '2027-05-07T10:30')).toBe('2027-05-09T18:45');
     expect(endOfCopy({ ...span, ends_at: '2026-12-11T12:00' }, '2027-05-07T19:00')).toBeNull();
@@ -40,7 +40,7 @@ describe('the end of a copy', () => {
     expect(endOfCopy(span, null)).toBeNull();
   });
 
-  it('is never before the start', () => {
+  it('the end is never before the start', () => {
     fc.assert(
       fc.property(day, time, fc.nat(30), time, day, time, (from, at, long, until, to, then) => {
         const starts_at = to + then;

@@ -1,4 +1,4 @@
-/** Shared content stays on the device until it is the draft of a form. */
+/** Tests that shared content stays on the device until it is the draft of a form. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from '#db/database/device-database.ts';
@@ -17,13 +17,13 @@ beforeEach(async () => {
   await device.setFact('shared', WORDS);
 });
 
-it('moves into the draft', async () => {
+it('shared content moves into the draft', async () => {
   await moveSharedToDraft(device, db, 'share', WORDS, 1);
   expect(await device.fact('shared')).toBeUndefined();
   expect(await db.drafts.get('share')).toMatchObject({ values: WORDS });
 });
 
-it('stays where it is when the disk is full', async () => {
+it('shared content stays in place when the disk is full', async () => {
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   vi.spyOn(db.drafts, 'put').mockRejectedValue(full);
   const moving = moveSharedToDraft(device, db, 'share', WORDS, 1);

@@ -1,4 +1,4 @@
-/** What a build of today makes of a device's database from the first one, with all that rows have gained since. */
+/** Tests how today's build opens a device's database from the first one, with all that rows have gained since. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ import { asVersion, EVERY_VERSION } from '../../fixtures/older-versions.ts';
 const open = (indexedDB: IDBFactory) =>
   new UserDatabase(ADA.id, { indexedDB, IDBKeyRange, cache: 'disabled' as const });
 
-/** A list of which all is pulled. */
+/** A fully pulled list. */
 const pulled = (name: string): PulledList => ({
   name,
   channel: 'user.ada',
@@ -46,7 +46,7 @@ const gainedSince = (version: number) =>
   Object.entries(GAINED).flatMap(([number, entities]) => (Number(number) > version ? entities : []));
 
 it.each(EVERY_VERSION)(
-  'rows of version %i get what the contract says of absent fields [D7]',
+  "rows of version %i get the contract's defaults for absent fields [D7]",
   async (version) => {
     const storage = new IDBFactory();
     const older = asVersion(version, ADA.id, storage);
@@ -69,7 +69,7 @@ it.each(EVERY_VERSION)(
   },
 );
 
-it('a field that a row has stays as it is [D7]', async () => {
+it('an existing field of a row does not change [D7]', async () => {
   const storage = new IDBFactory();
   const older = asVersion(18, ADA.id, storage);
   const id = newId();
@@ -172,10 +172,10 @@ function fieldsOf(schema: v.GenericSchema, path: string): string[] {
 const isSchema = (part: unknown): part is v.GenericSchema =>
   v.is(v.looseObject({ kind: v.literal('schema'), type: v.string() }), part);
 
-it('a field that rows gain comes with a new version of the database, in which older rows learn it [D7]', async () => {
+it('a field that rows gain comes with a new version of the database, in which older rows get it [D7]', async () => {
   const fields = ENTITIES.flatMap((entity) => fieldsOf(resources[entity].schema, entity));
-  // Where this fails: name the entity in GAINED (later-fields.ts) under a new version, say there what an absent field means, and
-  // delete the file of the version before.
+  // Where this fails: name the entity in GAINED (later-fields.ts) under a new version, define there what an absent
+  // field means, and delete the file of the previous version.
   const newest = Math.max(...Object.keys(GAINED).map(Number));
   await expect(`${[...new Set(fields)].sort().join('\n')}\n`).toMatchFileSnapshot(`row-fields/${newest}.txt`);
 });

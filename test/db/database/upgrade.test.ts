@@ -1,4 +1,4 @@
-/** Databases of older versions of the app. */
+/** Tests databases of older versions of the app. */
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { asVersion, EVERY_VERSION } from '../../fixtures/older-versions.ts';
 
 const LOGGED_IN = { kind: 'signed_in', user: ADA, fetched_at: 1 };
 
-it.each(EVERY_VERSION)('version %i keeps rows, positions, drafts and the queue [D7]', async (version) => {
+it.each(EVERY_VERSION)('version %i retains rows, positions, drafts and the queue [D7]', async (version) => {
   const storage = new IDBFactory();
   const older = asVersion(version, ADA.id, storage);
   const outingId = '0190a000-0000-7000-8000-00000000000a';
@@ -129,7 +129,7 @@ it('upgrading to version 6 gives outings their settings and members their answer
   db.close();
 });
 
-it('the first version of the device’s database keeps the session [D7]', async () => {
+it('the session is retained by an upgrade from the first version of the device’s database [D7]', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' as const };
   const older = new Dexie('outing', options);
   older.version(1).stores({ facts: 'key' });
@@ -142,7 +142,7 @@ it('the first version of the device’s database keeps the session [D7]', async 
 });
 
 it.each([
-  ['nobody', { kind: 'guest' }, { kind: 'signed_out' }],
+  ['no user', { kind: 'guest' }, { kind: 'signed_out' }],
   ['its user', LOGGED_IN, LOGGED_IN],
 ])('a device of version 2 still has %s logged in [D7]', async (_, stored, expected) => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' as const };
@@ -160,7 +160,7 @@ it.each([
   device.close();
 });
 
-it('lists of version 10 that have a page to fetch are found among all others [D7, L1]', async () => {
+it('the engine finds lists of version 10 that have a page to fetch among all others [D7, L1]', async () => {
   const storage = new IDBFactory();
   const older = asVersion(10, ADA.id, storage);
   const list = {

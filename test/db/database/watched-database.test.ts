@@ -1,4 +1,4 @@
-/** What can happen to a database in a browser, and how an open connection reacts. */
+/** Tests what can happen to a database in a browser, and how an open connection reacts. */
 import { Dexie, liveQuery } from 'dexie';
 import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { type Loss, leaveDatabases } from '#db/database/watched-database.ts';
 import { writing } from '#engine/storage/store.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 
-// A name of its own: Dexie tells a whole process of changes in databases of that name, also those that other files have left.
+// A unique name: Dexie notifies a whole process of changes in databases of that name, also of leftovers of other files.
 const OWNER = 'watched-database';
 const NAME = userDatabaseName(OWNER);
 const DRAFT = { form: 'outing/new', values: {}, saved_at: 1 };
@@ -59,7 +59,7 @@ function drop(db: Dexie): void {
 }
 
 describe('a newer version of the app', () => {
-  it('that upgrades under an open connection ends it: it neither writes nor reads any more [D4]', async () => {
+  it('a newer version that upgrades under an open connection ends it: it neither writes nor reads anymore [D4]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
     const newer = await upgrade(NAME);
@@ -76,7 +76,7 @@ describe('a newer version of the app', () => {
     expect(losses).toEqual(['outdated']);
   });
 
-  it('that has upgraded the database is not overwritten by an older one [D4]', async () => {
+  it('an older version does not overwrite a database that a newer one has upgraded [D4]', async () => {
     const first = opened();
     await first.db.drafts.put(DRAFT);
     first.db.close();
@@ -89,7 +89,7 @@ describe('a newer version of the app', () => {
     newer.close();
   });
 
-  it('that has upgraded the device’s database is noticed as well [D4]', async () => {
+  it('a newer version that has upgraded the device’s database is also noticed [D4]', async () => {
     const device = new DeviceDatabase(options());
     await device.setFact('client_id', 'one');
     (await upgrade('outing')).close();
@@ -124,7 +124,7 @@ it('work in progress does not reopen a closed database [U4]', async () => {
 });
 
 describe('a new database', () => {
-  it('that several tabs create at once is whole to all of them [D6]', async () => {
+  it('a new database that several tabs create at once is complete for all of them [D6]', async () => {
     const tabs = Array.from({ length: 4 }, opened);
     await Promise.all(tabs.map(({ db }) => db.drafts.count()));
     for (const { db, losses } of tabs) {
@@ -135,7 +135,7 @@ describe('a new database', () => {
 });
 
 describe('a connection that the browser ends', () => {
-  it('is replaced, and work goes on if all rows are still there [D5]', async () => {
+  it('a connection that the browser ends is replaced, and work continues if all rows are still there [D5]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
     drop(db);
@@ -143,7 +143,7 @@ describe('a connection that the browser ends', () => {
     expect([losses, await db.isWhole()]).toEqual([[], true]);
   });
 
-  it('is retried for as long as it takes, and live queries of the meantime run again [D5]', async () => {
+  it('a connection is retried for as long as it takes, and live queries in between run again [D5]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
     // Live queries use Dexie's global dependencies, so they need the same database there.
@@ -173,14 +173,14 @@ describe('a connection that the browser ends', () => {
     watched.unsubscribe();
   });
 
-  it('and does not give again is told, until it does [D5]', async () => {
+  it('a connection that the browser does not replace is reported, until it does [D5]', async () => {
     const { db } = opened();
     await db.drafts.put(DRAFT);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const told = vi.fn();
     db.onUnreachable = told;
     const open = storage.open;
-    // As WebKit does where the process that keeps databases has ended.
+    // As in WebKit where the database process has ended.
     storage.open = () => {
       throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
     };
@@ -199,7 +199,7 @@ describe('a connection that the browser ends', () => {
     expect(told).toHaveBeenCalledTimes(times);
   });
 
-  it('because it deletes the storage does not look like an empty database [D6]', async () => {
+  it('a connection that ends because the browser deletes the storage does not look like an empty database [D6]', async () => {
     const device = new DeviceDatabase(options());
     const losses: Loss[] = [];
     device.onLoss = (loss) => losses.push(loss);
@@ -213,7 +213,7 @@ describe('a connection that the browser ends', () => {
     expect(await device.fact('client_id')).toBe('two');
   });
 
-  it('and whose user database was replaced since is closed for good [D6]', async () => {
+  it('a connection whose user database was replaced since is closed for good [D6]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
     const wiped = new IDBFactory();
@@ -223,7 +223,7 @@ describe('a connection that the browser ends', () => {
     expect(losses).toEqual(['evicted']);
   });
 
-  it('without an event is noticed by the next query [D6]', async () => {
+  it('the next query notices a connection that ended without an event [D6]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
     await db.facts.clear();
@@ -231,7 +231,7 @@ describe('a connection that the browser ends', () => {
     expect(losses).toEqual(['evicted']);
   });
 
-  it('that the app closes itself during a check is neither an error nor a loss [D6]', async () => {
+  it('a connection that the app closes itself during a check is neither an error nor a loss [D6]', async () => {
     const { db, losses } = opened();
     await db.drafts.put(DRAFT);
     const asked = db.isWhole();
@@ -240,7 +240,7 @@ describe('a connection that the browser ends', () => {
     expect([await db.isWhole(), losses]).toEqual([false, []]);
   });
 
-  it('in the middle of a transaction costs one retry, and nothing is stored twice [D5]', async () => {
+  it('a connection that ends in the middle of a transaction costs one retry, and nothing is stored twice [D5]', async () => {
     const { db } = opened();
     await db.drafts.put(DRAFT);
     let tries = 0;
@@ -283,13 +283,13 @@ describe('a storage error', () => {
     ['lost', { name: 'AbortError', inner: null }],
     [null, { name: 'AbortError', inner: { name: 'DataError' } }],
     [null, 'QuotaExceededError'],
-  ])('is recognised by its error names: %s', (expected, problem) => {
+  ])('a storage error is recognized by its error names: %s', (expected, problem) => {
     expect(storageFailure(problem)).toBe(expected);
   });
 });
 
-describe('a page that is left', () => {
-  it('locks no table for others, although it is kept as it was, and opens nothing anymore [D12]', async () => {
+describe('a page that the user leaves', () => {
+  it('a page that the user leaves locks no table for others, although it is cached, and opens nothing anymore [D12]', async () => {
     const { db, losses } = opened();
     await db.open();
     const standing = db.transaction('rw', db.table('drafts'), async () => {
@@ -301,7 +301,7 @@ describe('a page that is left', () => {
     const written = other.table('drafts').put({ ...DRAFT, form: 'outing/other' });
     leaveDatabases();
     await ended;
-    // Of the page alone: all connections are in one here.
+    // Only of the page: all connections are in one here.
     await expect(written).rejects.toThrow();
     const { db: after } = opened();
     await after.table('drafts').put({ ...DRAFT, form: 'outing/after' });

@@ -1,9 +1,9 @@
-/** How fresh a list is said to be. */
+/** Tests the freshness of a list. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freshAt } from '#db/lists/freshness.ts';
 
-it('is never later than the last catch-up or page, and no catch-up refreshes a stale list [L7, E7]', () => {
+it('the freshness is never later than the last catch-up or page, and no catch-up refreshes a stale list [L7, E7]', () => {
   const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
   fc.assert(
     fc.property(time, fc.option(time), fc.boolean(), (pulled_at, syncedAt, stale) => {

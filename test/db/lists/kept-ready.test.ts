@@ -1,4 +1,4 @@
-/** When a device reports that all offline data has arrived. */
+/** Tests when a device reports that all offline data has arrived. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -47,22 +47,22 @@ beforeEach(async () => {
   await db.lists.bulkPut([`${TIMELINE}/upcoming`, ...ofRoot, ...ofItem].map(complete));
 });
 
-describe('the agenda is ready', () => {
-  it('when every list of every outing and item has arrived', async () => {
+describe('readiness of the agenda', () => {
+  it('the agenda is ready when every list of every outing and item has arrived', async () => {
     expect(await holdsAgenda(db)).toBe(true);
   });
 
-  it.each([...ofRoot, ...ofItem])('not before %s has arrived', async (name) => {
+  it.each([...ofRoot, ...ofItem])('the agenda is not ready before %s has arrived', async (name) => {
     await db.lists.delete(name);
     expect(await holdsAgenda(db)).toBe(false);
   });
 
-  it('after members and polls too', () => {
+  it('the agenda also requires members and polls to be ready', () => {
     expect(ofRoot).toEqual(expect.arrayContaining([`members/${ROOT}`, `polls/${ROOT}`, `notes/${ROOT}`]));
     expect(ofItem).not.toContain(`members/${ITEM}`);
   });
 
-  it('without lists that the server refuses', async () => {
+  it('the agenda is ready without lists that the server refuses', async () => {
     await db.lists.put({
       ...complete(`notes/${ROOT}`),
       failure: 'refused',

@@ -1,4 +1,4 @@
-/** Live queries that stay on the screen for hours. */
+/** Tests live queries that stay on the screen for hours. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Dexie, type ObservabilitySet, RangeSet } from 'dexie';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
   db = new Dexie('live-query', { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
   db.version(1).stores({ bread: 'id', soup: 'id' });
-  // A database that opens is news to its queries.
+  // A database that opens triggers its queries.
   await db.open();
 });
 afterEach(() => db.close());
@@ -30,27 +30,27 @@ const fail = (problem: unknown) => {
 
 const countBread = () => db.table('bread').count();
 
-/** How many rows of bread there are, each time that the query answers. */
+/** The number of rows of bread, at each result of the query. */
 function follow(query = countBread) {
   const answers: number[] = [];
   const { unsubscribe } = liveQuery(query).subscribe((count) => answers.push(count), fail);
   return { answers, unsubscribe };
 }
 
-/** Tells queries of a change of soup, as a transaction does at its end. */
+/** Notifies queries of a change of soup, as a transaction does at its end. */
 function changeSoup(key: Date): void {
   const changes: ObservabilitySet = { [`idb://${db.name}/soup/`]: new RangeSet(key) };
   Dexie.on.storagemutated.fire(changes);
 }
 
-it('a query keeps at most some thousand of 10,000 changes that do not concern it', async () => {
+it('a query holds at most a few thousand of 10,000 changes that do not concern it', async () => {
   const { answers, unsubscribe } = follow();
   await waitFor(() => expect(answers).toEqual([0]));
   const keys: WeakRef<Date>[] = [];
   // In several tasks, as changes come: the query is renewed between them.
   for (let task = 0; task < 200; task += 1) {
     for (let nth = 0; nth < 50; nth += 1) {
-      // Dexie keeps the keys themselves.
+      // Dexie holds the keys themselves.
       const key = new Date(keys.length * 1_000);
       keys.push(new WeakRef(key));
       changeSoup(key);
@@ -64,7 +64,7 @@ it('a query keeps at most some thousand of 10,000 changes that do not concern it
   unsubscribe();
 });
 
-it('a query answers after each change of what it reads, also while it is renewed', async () => {
+it('a query returns after each change of what it reads, also while it is renewed', async () => {
   const query = vi.fn(countBread);
   const { answers, unsubscribe } = follow(query);
   await waitFor(() => expect(answers).toEqual([0]));
@@ -73,7 +73,7 @@ it('a query answers after each change of what it reads, also while it is renewed
     while (query.mock.calls.length === readings) {
       for (let nth = 0; nth < RENEWED_AFTER / 4; nth += 1) changeSoup(new Date(nth));
       await nextTask();
-      // The renewed query reads in a task of its own: this change comes before, during or after it.
+      // The renewed query reads in a separate task: this change comes before, during or after it.
       await db.table('bread').put({ id: count });
     }
     await waitFor(() => expect(answers.at(-1)).toBe(count));
@@ -81,7 +81,7 @@ it('a query answers after each change of what it reads, also while it is renewed
   unsubscribe();
 });
 
-it('a query that has ended neither reads nor answers', async () => {
+it('a query that has ended neither reads nor returns', async () => {
   const query = vi.fn(countBread);
   const { answers, unsubscribe } = follow(query);
   await waitFor(() => expect(answers).toEqual([0]));

@@ -1,4 +1,4 @@
-/** The newest rows of a list, read in pieces. */
+/** Tests the newest rows of a list, read in pieces. */
 
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
@@ -12,7 +12,7 @@ import { waitFor } from '../../fixtures/wait-for.ts';
 
 const LIST = 'notes/outing';
 const STEP = 3;
-// A name of its own: Dexie tells a whole process of changes in databases of that name, also those that other files have left.
+// A unique name: Dexie notifies a whole process of changes in databases of that name, also of leftovers of other files.
 const OWNER = 'newest-rows';
 
 let db: UserDatabase;
@@ -56,7 +56,7 @@ function readOrders(): number[] {
   return read;
 }
 
-it('shows a step, and another whenever it is asked for one, until there are no more', async () => {
+it('the list shows a step, and another on each request, until there are no more', async () => {
   await db.notes.bulkPut([1, 2, 3, 4, 5, 6, 7].map((order) => note(order)));
   await db.notes.put(note(9, '', 'notes/another'));
   const { newest, shows, end } = follow();
@@ -70,7 +70,7 @@ it('shows a step, and another whenever it is asked for one, until there are no m
   end();
 });
 
-it('shows as many at first as it had before, and a step more when it is asked for one', async () => {
+it('the list shows as many at first as it had before, and a step more on request', async () => {
   await db.notes.bulkPut([1, 2, 3, 4, 5, 6, 7, 8, 9].map((order) => note(order)));
   const { newest, shows, end } = follow(5);
   await shows([9, 8, 7, 6, 5]);
@@ -83,7 +83,7 @@ it('shows as many at first as it had before, and a step more when it is asked fo
   end();
 });
 
-it('keeps what is shown when newer rows come, once it is asked to', async () => {
+it('the list retains the shown rows when newer ones come, once requested', async () => {
   await db.notes.bulkPut([1, 2].map((order) => note(order)));
   const { newest, shows, end } = follow();
   await shows([2, 1]);
@@ -103,7 +103,7 @@ it('keeps what is shown when newer rows come, once it is asked to', async () => 
   end();
 });
 
-it('reads one piece again when a row of it changes, and not the others', async () => {
+it('the list reads one piece again when a row of it changes, and not the others', async () => {
   await db.notes.bulkPut([1, 2, 3, 4, 5, 6].map((order) => note(order)));
   const { newest, shows, end } = follow();
   await shows([6, 5, 4]);
@@ -116,7 +116,7 @@ it('reads one piece again when a row of it changes, and not the others', async (
   end();
 });
 
-it('shows what the list holds, whatever is added, changed and deleted meanwhile', async () => {
+it('the list shows its rows, whatever is added, changed and deleted meanwhile', async () => {
   const act = fc.oneof(
     fc.record({ kind: fc.constant('put' as const), order: fc.integer({ min: 1, max: 30 }) }),
     fc.record({ kind: fc.constant('delete' as const), order: fc.integer({ min: 1, max: 30 }) }),
@@ -132,7 +132,7 @@ it('shows what the list holds, whatever is added, changed and deleted meanwhile'
         else newest[kind]();
       }
       const all = (await db.notes.toArray()).map(({ order = 0 }) => order).toSorted((a, b) => b - a);
-      // All that is shown is the beginning of the list, and asking on leads to its end.
+      // The shown rows are the beginning of the list, and further requests lead to its end.
       await waitFor(() => expect(orders()).toEqual(all.slice(0, orders()?.length ?? 0)));
       await waitFor(() => {
         newest.more();
@@ -144,7 +144,7 @@ it('shows what the list holds, whatever is added, changed and deleted meanwhile'
   );
 });
 
-it('leaves rows the same objects that are as they were when others come', async () => {
+it('the list reuses the objects of unchanged rows when others come', async () => {
   await db.notes.bulkPut([1, 2].map((order) => note(order)));
   const { newest, shows, end } = follow();
   await shows([2, 1]);
@@ -157,7 +157,7 @@ it('leaves rows the same objects that are as they were when others come', async 
   end();
 });
 
-it('reads a few rows with each new one, however many have come since more were asked for', async () => {
+it('the list reads a few rows with each new one, however many have come since the last request', async () => {
   await db.notes.bulkPut([1, 2, 3, 4].map((order) => note(order)));
   const { newest, shows, end } = follow();
   await shows([4, 3, 2]);
@@ -174,7 +174,7 @@ it('reads a few rows with each new one, however many have come since more were a
   await shows([31, ...orders]);
   expect(read.length).toBeGreaterThan(0);
   expect(read.length).toBeLessThan(4 * STEP);
-  // Those that are not read again are listened to all the same.
+  // Pieces that are not read again are still observed.
   await db.notes.put(note(10, 'changed'));
   await waitFor(() =>
     expect(newest.get().rows?.find(({ order }) => order === 10)?.attributes.title).toBe('changed'),

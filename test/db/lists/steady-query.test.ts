@@ -1,4 +1,4 @@
-/** Live queries that keep up with a flood of changes. */
+/** Tests live queries during a flood of changes. */
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
   db = new Dexie('steady-query', { indexedDB: storage, IDBKeyRange, cache: 'disabled' });
   db.version(1).stores({ bread: 'id', soup: 'id' });
-  // A database that opens is news to its queries.
+  // A database that opens triggers its queries.
   await db.open();
 });
 afterEach(() => db.close());
@@ -42,7 +42,7 @@ const fail = (problem: unknown) => {
   throw problem;
 };
 
-it('tells what it reads while changes come quicker than it reads, and the last state at the end', async () => {
+it('a steady query emits what it reads while changes come faster than it reads, and the last state at the end', async () => {
   const heard: number[] = [];
   const end = steadyQuery(countInFlood()).subscribe((count) => heard.push(count), fail);
   await waitFor(() => expect(heard.at(-1)).toBe(FLOOD));
@@ -50,7 +50,7 @@ it('tells what it reads while changes come quicker than it reads, and the last s
   end();
 });
 
-it("is needed: Dexie's own live query tells nothing until the flood is over", async () => {
+it("a steady query is needed: Dexie's own live query emits nothing until the flood is over", async () => {
   const heard: number[] = [];
   const live = liveQuery(countInFlood()).subscribe((count) => heard.push(count));
   await waitFor(() => expect(heard.length).toBeGreaterThan(0));
@@ -58,7 +58,7 @@ it("is needed: Dexie's own live query tells nothing until the flood is over", as
   live.unsubscribe();
 });
 
-it('reads at once after a calm time, and not again for what it did not read', async () => {
+it('a steady query reads at once after a calm time, and not again for rows that it did not read', async () => {
   const heard: number[] = [];
   const query = vi.fn(() => db.table('bread').count());
   const end = steadyQuery(query).subscribe((count) => heard.push(count), fail);
@@ -72,7 +72,7 @@ it('reads at once after a calm time, and not again for what it did not read', as
   end();
 });
 
-it('rests as long as it is told, and then reads everything that changed meanwhile at once', async () => {
+it('a steady query rests for the given time, and then reads everything that changed meanwhile at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
     const heard: number[] = [];
@@ -101,7 +101,7 @@ it.each([
   { took: 4, isRead: true },
   { took: 60_000, isRead: false },
 ])(
-  'after a reading of $took ms, a change is read within the next second: $isRead',
+  'a steady query that took $took ms reads a change within the next second: $isRead',
   async ({ took, isRead }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let now = 0;
@@ -128,7 +128,7 @@ it.each([
   },
 );
 
-/** The database's own timers are among those that stand still. */
+/** The database's own timers are also paused. */
 async function add(id: number): Promise<void> {
   let added = false;
   void db
@@ -143,7 +143,7 @@ async function add(id: number): Promise<void> {
   });
 }
 
-it('tells an error, and goes on once something changes', async () => {
+it('a steady query emits an error, and continues once something changes', async () => {
   const heard: number[] = [];
   const problems: unknown[] = [];
   let isBroken = true;
@@ -165,7 +165,7 @@ it('tells an error, and goes on once something changes', async () => {
   end();
 });
 
-it('tells nothing after its end', async () => {
+it('a steady query does not emit anything after its end', async () => {
   const next = vi.fn();
   const query = vi.fn(() => db.table('bread').count());
   const end = steadyQuery(query).subscribe(next, fail);

@@ -1,4 +1,4 @@
-/** What the search screen reads. */
+/** Tests what the search screen reads. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { UserDatabase } from '#db/database/user-database.ts';
@@ -42,7 +42,7 @@ const member = (index: number, outingId: string): MembershipRow => ({
   sequence: 1,
 });
 
-it('a person comes with the next outing that both are in, else the last one', async () => {
+it('the search shows a person with the next outing that both are in, else the last one', async () => {
   await db.outings.bulkAdd([outing(1, NOW - 1), outing(2, NOW + 2), outing(3, NOW + 1)]);
   await db.memberships.bulkAdd([member(11, id(1)), member(12, id(2)), member(13, id(3))]);
   const found = [{ entity: 'memberships', id: id(11) } as const];
@@ -50,7 +50,7 @@ it('a person comes with the next outing that both are in, else the last one', as
   expect(await foundRows(db, found, NOW + 9)).toMatchObject([{ inside: { id: id(2) } }]);
 });
 
-it('what has left the device, its list or its outing is left out', async () => {
+it('the search excludes what has left the device, its list or its outing', async () => {
   const list = `notes/${id(1)}`;
   await db.outings.add(outing(1, NOW));
   await db.notes.bulkAdd([
@@ -62,13 +62,13 @@ it('what has left the device, its list or its outing is left out', async () => {
   expect((await foundRows(db, found, NOW)).map(({ key }) => key)).toEqual([`notes:${id(2)}`]);
 });
 
-it('what was opened lately comes first, once each, and only the last ones', async () => {
+it('the screen shows recently opened results first, once each, and only the last ones', async () => {
   expect(await recentlyFound(db)).toEqual([]);
   for (const index of [1, 2, 1, 3, 4, 5, 6, 7, 8, 9]) await keepFound(db, `notes:${index}`);
   expect(await recentlyFound(db)).toEqual([9, 8, 7, 6, 5, 4, 3, 1].map((index) => `notes:${index}`));
 });
 
-it('says whether anything has arrived, and whether all of it is indexed', async () => {
+it('the screen reports whether anything has arrived, and whether all of it is indexed', async () => {
   expect(await searchIndex(db, ADA.id)).toEqual({ packs: [], isWhole: false, isPulled: false });
   await db.facts.put({ key: 'search_index', value: { version: 1, after: null } });
   expect(await searchIndex(db, ADA.id)).toMatchObject({ isWhole: true });

@@ -1,4 +1,4 @@
-/** A table answers alike whether its rows are stored one by one or in chunks. */
+/** Tests that a table returns the same whether its rows are stored one by one or in chunks. */
 import { type DBCore, type DBCoreTransaction, Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
@@ -133,7 +133,7 @@ function crashing(db: UserDatabase): { setCrashAt(number: number): void; hasCras
   };
 }
 
-/** Everything that can be asked of a table, in all the ways in which it is asked. */
+/** All results of a table, by every way to query it. */
 async function responsesOf(db: UserDatabase): Promise<unknown> {
   const { notes } = db;
   const all = Array.from({ length: ROWS }, (_, index) => idOf(index));
@@ -197,7 +197,7 @@ const given: fc.Arbitrary<Given> = fc.record({
 });
 const rows = (one: fc.Arbitrary<Given>) =>
   fc.uniqueArray(one, { selector: (row) => row.index, minLength: 1, maxLength: 10 });
-/** As pages bring them; a row may be on one twice. */
+/** Pages as the server sends them; a row may be on one twice. */
 const page = fc
   .tuple(fc.integer({ min: 0, max: 1 }), rows(given))
   .map(([parity, given]) =>
@@ -230,7 +230,7 @@ const crashingChange: fc.Arbitrary<Crashing> = fc.record({
   ),
 });
 
-it('a table in chunks answers like one in rows, whatever is written and wherever a crash comes', async () => {
+it('a table in chunks returns the same as one in rows, whatever is written and wherever a crash happens', async () => {
   let chunks = 0;
   let gaps = 0;
   let crashes = 0;
@@ -282,7 +282,7 @@ it('a worn chunk is rewritten without the rows that are stored elsewhere', async
   expect(await db.notes.count()).toBe(8);
 });
 
-it('a chunk of a database from before there were gaps keeps its rows', async () => {
+it('a chunk of a database from before gaps existed retains its rows', async () => {
   const storage = new IDBFactory();
   const rows = [3, 5, 8].map((order) => noteOf({ index: order * 2, order, version: 1, isListed: true }));
   const older = asVersion(21, 'ada', storage);
@@ -300,7 +300,7 @@ it('a chunk of a database from before there were gaps keeps its rows', async () 
   expect(sequences).toEqual([1, 7, 1]);
 });
 
-it('writes and reads of one transaction that overlap miss no row and revive none', async () => {
+it('overlapping writes and reads of one transaction miss no row and revive none', async () => {
   const every = Array.from({ length: 12 }, (_, position) => position * 2);
   await fc.assert(
     fc.asyncProperty(
@@ -348,7 +348,7 @@ it('writes and reads of one transaction that overlap miss no row and revive none
   );
 });
 
-it('rows in chunks are found by the id, the place and one key at a time', () => {
+it('the table finds rows in chunks by the id, the position and one key at a time', () => {
   const indexes = ENTITIES.map(declarationOf)
     .filter(({ inChunks }) => inChunks)
     .flatMap(({ table }) => table.split(', '));

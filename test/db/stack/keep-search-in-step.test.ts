@@ -1,4 +1,4 @@
-/** The search index of a device follows its rows. */
+/** Tests that the search index of a device follows its rows. */
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
@@ -57,8 +57,8 @@ async function found(search: string): Promise<string[]> {
   return kinds.flatMap(({ rows }) => rows.map((row) => `${row.entity}:${Number(row.id.slice(-12))}`));
 }
 
-describe('what is written is found [D9]', () => {
-  it('by beginnings of words in any order, whatever their case and accents', async () => {
+describe('written rows in the search [D9]', () => {
+  it('the search finds rows by beginnings of words in any order, whatever their case and accents', async () => {
     await db.notes.add(note(1, 'Frühstück', 'In Lisbon, at nine'));
     expect(await found('lis fruh')).toEqual(['notes:1']);
     expect(await found('FRÜHSTÜCK')).toEqual(['notes:1']);
@@ -67,13 +67,13 @@ describe('what is written is found [D9]', () => {
     expect(await found('  ')).toEqual([]);
   });
 
-  it('however its letters are written', async () => {
+  it('the search finds a word however its letters are written', async () => {
     await db.notes.add(note(1, 'Fest bei Müller', 'Goethestrasse 5'));
     for (const search of ['mueller', 'muller', 'Müller', 'götheStraße fest'])
       expect([search, await found(search)]).toEqual([search, ['notes:1']]);
   });
 
-  it('by its present words only', async () => {
+  it('the search finds a row only by its current words', async () => {
     await db.notes.add(note(1, 'Breakfast'));
     await db.notes.put(note(1, 'Dinner'));
     expect(await found('breakfast')).toEqual([]);
@@ -82,7 +82,7 @@ describe('what is written is found [D9]', () => {
     expect(await found('lunch')).toEqual(['notes:1']);
   });
 
-  it('and not while it is in no list, which takes it off every screen', async () => {
+  it('the search does not find a row while it is in no list, which removes it from every screen', async () => {
     const { list: _list, order: _order, ...unlisted } = note(1, 'Breakfast');
     await db.notes.add(unlisted);
     expect(await found('breakfast')).toEqual([]);
@@ -92,7 +92,7 @@ describe('what is written is found [D9]', () => {
     expect(await found('breakfast')).toEqual([]);
   });
 
-  it('in whatever order the writes of one transaction overlap', async () => {
+  it('the search finds rows in whatever order the writes of one transaction overlap', async () => {
     await db.transaction('rw', db.tables, async () => {
       const slices = [0, 1, 2, 3].map((slice) =>
         db.notes.bulkAdd(Array.from({ length: 49 }, (_, index) => note(slice * 49 + index, `Same ${index}`))),
@@ -104,14 +104,14 @@ describe('what is written is found [D9]', () => {
     expect(await searchFaults(db, ADA.id)).toEqual([]);
   });
 
-  it('but rows that could not be added change nothing', async () => {
+  it('rows that could not be added do not change the search', async () => {
     await db.notes.add(note(1, 'Breakfast'));
     await expect(db.notes.bulkAdd([note(1, 'Dinner'), note(2, 'Lunch')])).rejects.toThrow(Dexie.BulkError);
     expect(await found('dinner')).toEqual([]);
     expect(await searchFaults(db, ADA.id)).toEqual([]);
   });
 
-  it('a person once, however many outings they are in, and never the user nor a guest', async () => {
+  it('the search finds a person once, however many outings they are in, and never the user or a guest', async () => {
     const attributes = { role: 'member', participation: 'going', note: '' } as const;
     const times = {
       adults: 1,
@@ -138,7 +138,7 @@ describe('what is written is found [D9]', () => {
   });
 });
 
-describe('what leaves the device is found no more [D9]', () => {
+describe('deleted rows in the search [D9]', () => {
   beforeEach(async () => {
     await db.outings.bulkAdd([
       outing(1, 'Lisbon'),
@@ -166,13 +166,13 @@ describe('what leaves the device is found no more [D9]', () => {
     ],
     ['a table', () => db.outings.clear(), ['notes:3', 'notes:4']],
     ['several', () => db.outings.bulkDelete([id(1), id(2), id(9)]), ['notes:3', 'notes:4']],
-  ])('%s', async (_, remove, left) => {
+  ])('the search does not find rows anymore after deleting %s', async (_, remove, left) => {
     await remove();
     expect((await found('lisbon')).sort()).toEqual(left.sort());
     expect(await searchFaults(db, ADA.id)).toEqual([]);
   });
 
-  it('and what a failed transaction wrote was never found', async () => {
+  it('the search never finds what a failed transaction wrote', async () => {
     const failing = db.transaction('rw', db.tables, async () => {
       await db.notes.put(note(3, 'Porto'));
       throw new Error('The disk is full');
@@ -183,7 +183,7 @@ describe('what leaves the device is found no more [D9]', () => {
   });
 });
 
-it('best first: title before text, whole words before beginnings, what comes up before what was', async () => {
+it('the search sorts best matches first: title before text, whole words before beginnings, coming before past', async () => {
   const at = (iso: string) => ({ timestamp: Date.parse(iso) });
   await db.outings.bulkAdd([
     outing(1, 'Lisbon', at('2025-12-01')),
@@ -205,7 +205,7 @@ it('best first: title before text, whole words before beginnings, what comes up 
   ]);
 });
 
-it('finds any row by any beginning of any of its words, and nothing that left', async () => {
+it('the search finds any row by any beginning of any of its words, and nothing that left', async () => {
   const words = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), { maxLength: 6 });
   const rows = fc.array(fc.record({ title: words, text: words, leaves: fc.boolean() }), {
     minLength: 1,
@@ -223,7 +223,7 @@ it('finds any row by any beginning of any of its words, and nothing that left', 
         for (const word of [...title, ...text].flatMap((one) => foldWords(one).split(' ').filter(Boolean)))
           for (let length = 1; length <= word.length; length += 1) {
             const beginning = word.slice(0, length);
-            // Half of a character is no letter, and nobody types it.
+            // Half of a character is no letter, and no user types it.
             if (foldWords(beginning) !== beginning) continue;
             const ids = findInPacks(packs, beginning, NOW, 100).flatMap((kind) =>
               kind.rows.map((row) => row.id),
@@ -235,33 +235,36 @@ it('finds any row by any beginning of any of its words, and nothing that left', 
   );
 });
 
-describe('a change of few rows leaves the packs alone [D9]', () => {
+describe('packs during a change of few rows [D9]', () => {
   const text = (title: string) => ({ 'attributes.title': title });
   beforeEach(() => db.notes.bulkAdd([note(1, 'Breakfast'), note(2, 'Dinner')]));
 
   it.each<[string, () => PromiseLike<unknown>, string[]]>([
     ['when a row changes', () => db.notes.update(id(1), text('Lunch')), ['lunch', 'dinner']],
-    ['when a row comes', () => db.notes.put(note(3, 'Lunch')), ['breakfast', 'dinner', 'lunch']],
-    ['when a row goes', () => db.notes.delete(id(1)), ['dinner']],
-    ['when all go', () => db.notes.bulkDelete([id(1), id(2)]), []],
-  ])('%s, which is found before and after its line is renewed', async (_, change, words) => {
-    const before = await db.searchPacks.toArray();
-    await change();
-    expect(await db.searchPacks.toArray()).toEqual(before);
-    const wordsFound = async () => {
-      const each = ['breakfast', 'dinner', 'lunch'].map(async (word) =>
-        (await found(word)).length > 0 ? word : null,
-      );
-      return (await Promise.all(each)).filter((word) => word !== null).sort();
-    };
-    expect(await wordsFound()).toEqual(words.sort());
-    await renewAll();
-    expect(await wordsFound()).toEqual(words.sort());
-    expect(await db.outdatedLines.count()).toBe(0);
-  });
+    ['when a row is added', () => db.notes.put(note(3, 'Lunch')), ['breakfast', 'dinner', 'lunch']],
+    ['when a row is deleted', () => db.notes.delete(id(1)), ['dinner']],
+    ['when all rows are deleted', () => db.notes.bulkDelete([id(1), id(2)]), []],
+  ])(
+    'the packs stay the same %s, which is found before and after its line is renewed',
+    async (_, change, words) => {
+      const before = await db.searchPacks.toArray();
+      await change();
+      expect(await db.searchPacks.toArray()).toEqual(before);
+      const wordsFound = async () => {
+        const each = ['breakfast', 'dinner', 'lunch'].map(async (word) =>
+          (await found(word)).length > 0 ? word : null,
+        );
+        return (await Promise.all(each)).filter((word) => word !== null).sort();
+      };
+      expect(await wordsFound()).toEqual(words.sort());
+      await renewAll();
+      expect(await wordsFound()).toEqual(words.sort());
+      expect(await db.outdatedLines.count()).toBe(0);
+    },
+  );
 });
 
-it('tells a screen that searches of each change, and that its lines are renewed [D9]', async () => {
+it('the search notifies a screen of each change, and when its lines are renewed [D9]', async () => {
   await db.notes.bulkAdd([note(1, 'Breakfast')]);
   let titles: string[] = [];
   let readings = 0;
@@ -281,7 +284,7 @@ it('tells a screen that searches of each change, and that its lines are renewed 
   screen.unsubscribe();
 });
 
-it('finds what the rows say after any writes and deletions, however many lines have been renewed [D9]', async () => {
+it("the search finds the rows' content after any writes and deletions, however many lines have been renewed [D9]", async () => {
   const which = fc.nat(6);
   const word = fc.constantFrom('Lisbon', 'Porto', '');
   const step = fc.oneof(
@@ -324,7 +327,7 @@ it('finds what the rows say after any writes and deletions, however many lines h
   );
 });
 
-it('older databases open without an index, and get it from what is written then', async () => {
+it('older databases open without an index, and later writes fill it', async () => {
   db.close();
   const older = new Dexie(userDatabaseName(ADA.id), { indexedDB: storage, IDBKeyRange });
   older.version(2).stores({

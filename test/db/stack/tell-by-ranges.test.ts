@@ -1,4 +1,4 @@
-/** Live queries hear of many new rows at once exactly when those concern them. */
+/** Tests that live queries are notified of many new rows at once exactly when those concern them. */
 import { Dexie, liveQuery, type ObservabilitySet, RangeSet } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index).padStar
 const HERE = idOf(900_001);
 const THERE = idOf(900_002);
 
-// A name of its own: Dexie tells a whole process of changes in databases of that name, also those that other files have left.
+// A unique name: Dexie notifies a whole process of changes in databases of that name, also of leftovers of other files.
 const OWNER = 'tell-by-ranges';
 
 const open = (indexedDB = new IDBFactory(), userId = OWNER) =>
@@ -41,7 +41,7 @@ async function heardOf(queries: Record<string, (db: UserDatabase) => Promise<unk
     there = count;
   });
   await db.notes.bulkAdd(notesIn(THERE, 20));
-  // What was told of these is heard before anybody else listens.
+  // Notifications of these arrive before any other query listens.
   await expect.poll(() => there).toBe(20);
   before.unsubscribe();
   const heard: Record<string, number> = {};
@@ -58,7 +58,7 @@ async function heardOf(queries: Record<string, (db: UserDatabase) => Promise<unk
   return heard;
 }
 
-it('those of the list, the outing, an id and a count hear of them, and those of others do not', async () => {
+it('queries of the list, the outing, an id and a count are notified, and those of others are not', async () => {
   const heard = await heardOf({
     'another list': (db) => newestNotesOf(db, THERE, 50),
     'another id': (db) => db.notes.get(idOf(1)),
@@ -83,11 +83,11 @@ it('those of the list, the outing, an id and a count hear of them, and those of 
   });
 });
 
-it('everything that Dexie tells of fewer rows is told of many', async () => {
+it('many rows cause the same notifications as fewer rows', async () => {
   const told = async (db: UserDatabase, atOnce: number): Promise<ObservabilitySet> => {
     const parts: ObservabilitySet[] = [];
     await db.open();
-    // Dexie tells of all databases in one place, and of those of other tests late.
+    // Dexie publishes changes of all databases in one place, and those of other tests late.
     const own = `idb://${db.name}/`;
     const hear = (set: ObservabilitySet) => {
       if (Object.keys(set).some((part) => part.startsWith(own))) parts.push(set);
@@ -114,7 +114,7 @@ it('everything that Dexie tells of fewer rows is told of many', async () => {
   }
 });
 
-it('very many rows that a transaction writes one by one are told as one range, and all that concerns them hears of it', async () => {
+it('very many rows that a transaction writes one by one are published as one range, which reaches all queries that they concern', async () => {
   const db = stacked(open(new IDBFactory(), `${OWNER}-3`), tellByRanges());
   await db.open();
   const sizes: number[] = [];

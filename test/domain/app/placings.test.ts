@@ -1,4 +1,4 @@
-/** Moving what stands in an order of somebody's own. */
+/** Tests moving items in a user's own order. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Placing, placingsAt, placingsFor } from '#domain/app/arranging/placings.ts';
@@ -19,14 +19,14 @@ const lists = fc
     inOrder(all.map((position, nth) => ({ id: `item-${String(nth).padStart(2, '0')}`, position }))),
   );
 
-it('moves one item only where there is room', () => {
+it('a move affects one item only where there is space', () => {
   const items = [9.5, 12, 19].map((position) => ({ id: String(position), position }));
   expect(placingsFor(items, 2, 1, placeOf)).toEqual([{ id: '19', position: 10.75 }]);
   expect(placingsFor(items, 1, 1, placeOf)).toEqual([]);
   expect(placingsFor(items, 1, 7, placeOf)).toEqual([]);
 });
 
-it('leaves everything where it was put, however often and wherever', () => {
+it('the items stay where they were put, however often and wherever', () => {
   const moves = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 80 });
   fc.assert(
     fc.property(lists, moves, (start, all) => {
@@ -43,7 +43,7 @@ it('leaves everything where it was put, however often and wherever', () => {
   );
 });
 
-it('puts something new at its place among the others', () => {
+it('a new item gets its position among the others', () => {
   fc.assert(
     fc.property(lists, fc.nat(), (items, at) => {
       const to = at % (items.length + 1);

@@ -1,4 +1,4 @@
-/** Addresses of mail as people read them. */
+/** Tests mail addresses as users read them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asciiAddress } from '#contract/base/email.ts';
@@ -9,14 +9,14 @@ test.each([
   ['jo@xn--r8jz45g.xn--zckzah', 'jo@例え.テスト'],
   ["o'neil@example.org", "o'neil@example.org"],
   ['', ''],
-  // What it would be is written otherwise in ASCII, or in no way.
+  // Its decoded form has another spelling in ASCII, or none.
   ['jo@xn--a.example', 'jo@xn--a.example'],
   ['jo@xn--0.example', 'jo@xn--0.example'],
-])('%s is shown as %s', (stored, shown) => {
+])('the address %s is shown as %s', (stored, shown) => {
   expect(shownAddress(stored)).toBe(shown);
 });
 
-test('what is shown leads to the same address when it is typed', () => {
+test('a shown address leads to the same address when it is typed', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const stored = `jo@xn--${name}.example`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { pathInApp, textPieces } from '#domain/app/text/text-links.ts';
 
-/** What is linked in a text, as `written → address`. */
+/** The links in a text, as `written → address`. */
 const linksOf = (text: string) =>
   textPieces(text).flatMap((piece) => (piece.kind === 'link' ? [[piece.text, piece.href]] : []));
 
@@ -42,11 +42,11 @@ describe('web addresses', () => {
     ['https://bücher.example/für', 'https://bücher.example/für'],
     ['اقرأ https://example.org/x؟', 'https://example.org/x'],
     ['http://localhost:8080/outing/1', 'http://localhost:8080/outing/1'],
-  ])('in “%s”', (text, address) => {
+  ])('a web address in “%s” becomes a link', (text, address) => {
     expect(linksOf(text)).toEqual([[address, address]]);
   });
 
-  it('that begin with www. are opened by https', () => {
+  it('a web address that begins with www. opens by https', () => {
     expect(linksOf('www.example.org, please')).toEqual([['www.example.org', 'https://www.example.org']]);
     expect(linksOf('_www.example.org/a_')).toEqual([['www.example.org/a', 'https://www.example.org/a']]);
     expect(linksOf('見てwww.example.org/aを')).toEqual([['www.example.org/a', 'https://www.example.org/a']]);
@@ -65,11 +65,11 @@ describe('web addresses', () => {
     'xhttps://example.org',
     'ftp://example.org',
     'https://..',
-  ])('are not “%s”', (text) => {
+  ])('the text “%s” has no web address', (text) => {
     expect(linksOf(text)).toEqual([]);
   });
 
-  it('end before marks that would turn the direction of what is read', () => {
+  it('a web address ends before marks that would reverse the reading direction', () => {
     expect(linksOf('https://good.example/\u202egro.live')).toEqual([
       ['https://good.example/', 'https://good.example/'],
     ]);
@@ -77,20 +77,29 @@ describe('web addresses', () => {
 });
 
 describe('e-mail addresses', () => {
-  it.each(['ada@example.org', 'ada.b+c@mail.example.co.uk', 'jörg@bücher.example'])('%s', (address) => {
-    expect(linksOf(`Write to <${address}>, or ${address}.`)).toEqual([
-      [address, `mailto:${address}`],
-      [address, `mailto:${address}`],
-    ]);
-  });
+  it.each(['ada@example.org', 'ada.b+c@mail.example.co.uk', 'jörg@bücher.example'])(
+    'the e-mail address %s becomes a link',
+    (address) => {
+      expect(linksOf(`Write to <${address}>, or ${address}.`)).toEqual([
+        [address, `mailto:${address}`],
+        [address, `mailto:${address}`],
+      ]);
+    },
+  );
 
-  it.each(['_ada@example.org_', '連絡はada@example.orgまで', '(ada@example.org).'])('in “%s”', (text) => {
-    expect(linksOf(text)).toEqual([['ada@example.org', 'mailto:ada@example.org']]);
-  });
+  it.each(['_ada@example.org_', '連絡はada@example.orgまで', '(ada@example.org).'])(
+    'an e-mail address in “%s” becomes a link',
+    (text) => {
+      expect(linksOf(text)).toEqual([['ada@example.org', 'mailto:ada@example.org']]);
+    },
+  );
 
-  it.each(['@ben', 'ada@', 'ada@home', 'ada@example.org@x', 'a @ b.de'])('are not “%s”', (text) => {
-    expect(linksOf(text)).toEqual([]);
-  });
+  it.each(['@ben', 'ada@', 'ada@home', 'ada@example.org@x', 'a @ b.de'])(
+    'the text “%s” has no e-mail address',
+    (text) => {
+      expect(linksOf(text)).toEqual([]);
+    },
+  );
 
   it('an @ in a web address is part of it', () => {
     expect(linksOf('https://example.org/@ada@example.org')).toHaveLength(1);
@@ -109,7 +118,7 @@ describe('phone numbers', () => {
     ['(555) 123-4567', 'tel:5551234567'],
     ['555-123-4567', 'tel:5551234567'],
     ['912 345 678', 'tel:912345678'],
-  ])('%s', (number, address) => {
+  ])('the phone number %s becomes a link', (number, address) => {
     expect(linksOf(`Call ${number}.`)).toEqual([[number, address]]);
     expect(linksOf(`(${number})`).map(([, href]) => href)).toEqual([address]);
   });
@@ -129,12 +138,12 @@ describe('phone numbers', () => {
     '0800',
     'room 0123456b',
     '0123456 7€',
-  ])('are not “%s”', (text) => {
+  ])('the text “%s” has no phone number', (text) => {
     expect(linksOf(text)).toEqual([]);
   });
 });
 
-describe('inside the app', () => {
+describe('links inside the app', () => {
   const ORIGIN = 'https://outing.example';
   const pathsOf = (text: string) => linksOf(text).map(([, href]) => pathInApp(href ?? '', ORIGIN));
 
@@ -146,7 +155,7 @@ describe('inside the app', () => {
       'webcal://example.org/a.ics?b=c&d',
       '/calendar/sources?subscribe=webcal%3A%2F%2Fexample.org%2Fa.ics%3Fb%3Dc%26d',
     ],
-  ])('opens what “%s” leads to', (text, path) => {
+  ])('the app opens the target of “%s”', (text, path) => {
     expect(pathsOf(text)).toEqual([path]);
   });
 
@@ -162,7 +171,7 @@ describe('inside the app', () => {
     'https://outing.example/api/v1/calendar/abc.ics',
     'ada@outing.example',
     '+49 30 1234567',
-  ])('does not open “%s”', (text) => {
+  ])('the app does not open “%s”', (text) => {
     expect(pathsOf(text)).toEqual([null]);
   });
 });
@@ -204,7 +213,7 @@ const someText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('the pieces of any text are the text, and lead only to the web, to calendars, to mail and to phones', () => {
+test('the pieces of any text join to the text, and lead only to the web, to calendars, to mail and to phones', () => {
   fc.assert(
     fc.property(someText, (text) => {
       const pieces = textPieces(text);
@@ -221,7 +230,7 @@ test('the pieces of any text are the text, and lead only to the web, to calendar
   );
 });
 
-test('a link is found whatever marks stand around it', () => {
+test('a link is found whatever marks surround it', () => {
   const marks = fc.string({ unit: fc.constantFrom(' ', '(', '[', '“', '«', '\n') });
   const after = fc.string({ unit: fc.constantFrom(')', ']', '.', ',', '!', '?', '”', '؟', ' ') });
   fc.assert(
@@ -231,7 +240,7 @@ test('a link is found whatever marks stand around it', () => {
   );
 });
 
-test('a long text of almost links has an end', () => {
+test('a long text of almost links terminates', () => {
   for (const unit of ['a', '0', 'a.', '1-', 'http', '((', 'a@', '+1 ']) {
     const text = unit.repeat(20_000 / unit.length);
     expect(linksOf(text)).toEqual([]);

@@ -1,9 +1,9 @@
-/** What is translated, and what becomes of lines, addresses and mentions in it. */
+/** Tests what is translated, and how lines, addresses and mentions in it are handled. */
 import { describe, expect, test } from 'vitest';
 import { foreignLanguage, mentionsIn, translatedLines, wordsIn } from '#domain/app/translation/rules.ts';
 
 describe('words to translate', () => {
-  test('are those of a text without its addresses and numbers', () => {
+  test('the words are those of a text without its addresses and numbers', () => {
     expect(wordsIn('Treffen wir uns am Bahnhof? https://example.org/wann')).toBe(
       'Treffen wir uns am Bahnhof?',
     );
@@ -11,14 +11,14 @@ describe('words to translate', () => {
 
   test.each([
     ['a few letters', 'ok super'],
-    ['nothing but an address', 'https://example.org/eine-lange-adresse'],
+    ['only an address', 'https://example.org/eine-lange-adresse'],
     ['faces', '🎉🎉🎉 !!! 😀'],
     ['numbers', '12.30 – 14.00, 0170'],
-  ])('are none in %s', (_, text) => {
+  ])('a text of %s has no words to translate', (_, text) => {
     expect(wordsIn(text)).toBe('');
   });
 
-  test('may be few signs of a script in which a sign is a word', () => {
+  test('the words may be few signs of a script in which a sign is a word', () => {
     expect(wordsIn('明日は雨です')).toBe('明日は雨です');
   });
 });
@@ -27,7 +27,7 @@ describe('the language of a text', () => {
   const guessed = (detectedLanguage: string, confidence: number) =>
     foreignLanguage([{ detectedLanguage, confidence }], 'pt');
 
-  test('is foreign where it is sure, and not that of the reader', () => {
+  test("a language is foreign where it is certain, and not the reader's", () => {
     expect(guessed('de', 0.95)).toBe('de');
     expect(guessed('zh-Hant', 0.95)).toBe('zh-Hant');
     expect(guessed('pt-BR', 0.99)).toBe(null);
@@ -40,20 +40,20 @@ describe('the language of a text', () => {
 describe('a translation', () => {
   const loud = async (words: string) => words.toUpperCase();
 
-  test('keeps lines, and the spaces before and after them', async () => {
+  test('a translation preserves lines, and the spaces around them', async () => {
     expect(await translatedLines('erstens\n\n  - zweitens \n***', loud)).toBe(
       'ERSTENS\n\n  - ZWEITENS \n***',
     );
   });
 
-  test('leaves addresses as they were written', async () => {
+  test('a translation leaves addresses as they were written', async () => {
     const text = 'schreib an ada@example.org oder lies https://example.org/wege vorher';
     expect(await translatedLines(text, loud)).toBe(
       'SCHREIB AN ada@example.org ODER LIES https://example.org/wege VORHER',
     );
   });
 
-  test('moves an address to where it belongs in the other language', async () => {
+  test('a translation moves an address to its position in the other language', async () => {
     const turned = async () => 'see https://example.org/wege first';
     expect(await translatedLines('erst https://example.org/wege ansehen', turned)).toBe(await turned());
   });
@@ -72,7 +72,7 @@ describe('mentions in a translation', () => {
       translated.slice(start, start + length),
     ]);
 
-  test('are found in the order of the translation', () => {
+  test('mentions are found in the order of the translation', () => {
     expect(named('@Ada and @Ben are asked by @Ben')).toEqual([
       ['ada', '@Ada'],
       ['ben', '@Ben'],
@@ -80,7 +80,7 @@ describe('mentions in a translation', () => {
     ]);
   });
 
-  test('are left out where the translation names them otherwise', () => {
+  test('mentions are omitted where the translation names them differently', () => {
     expect(named('Benjamin asks @Ada')).toEqual([['ada', '@Ada']]);
   });
 });

@@ -1,11 +1,11 @@
-/** Chosen photos on their way into the queue: one after the other, and none is lost without a word. */
+/** Tests adding chosen photos to the queue: one after the other, and none is lost silently. */
 import { expect, it, vi } from 'vitest';
 import { PhotoIntake, type ReadyPicture } from '#domain/media/pictures/adding/intake.ts';
 import type { PreparedPhoto } from '#domain/media/pictures/prepare/prepare-photo.ts';
 import type { MutateResult } from '#sync/hooks.ts';
 import { PICTURE_FILE_MAX_BYTES } from '#ui/fields/picture-file.ts';
 
-// Named by its address, which only a built app has.
+// The module's address names it, which only a built app has.
 vi.mock('#domain/media/pictures/prepare/prepare-photo.ts', () => ({
   preparePhoto: undefined,
   previewOf: undefined,
@@ -13,7 +13,7 @@ vi.mock('#domain/media/pictures/prepare/prepare-photo.ts', () => ({
 
 const file = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 
-/** Prepares files as photos whose width says how long their name is. */
+/** Prepares files as photos whose width is the length of their name. */
 async function ready(file: Blob): Promise<PreparedPhoto> {
   return { file, type: 'image/webp', width: file.size, height: 1, takenAt: null, preview: file };
 }
@@ -32,7 +32,7 @@ function intake(prepare: (blob: Blob) => Promise<PreparedPhoto | null> = ready) 
   };
 }
 
-it('stores photos in the order in which they were chosen, also those chosen meanwhile', async () => {
+it('the intake stores photos in the order in which they were chosen, also those chosen meanwhile', async () => {
   const { made, added, store } = intake();
   const first = made.add([file('a'), file('bb')], store);
   const second = made.add([file('ccc')], store);
@@ -42,7 +42,7 @@ it('stores photos in the order in which they were chosen, also those chosen mean
   expect(made.get()).toEqual({ chosen: [], total: 0 });
 });
 
-it('says of each photo that it could not add why, and goes on with the next', async () => {
+it('the intake reports why each photo could not be added, and continues with the next', async () => {
   const { made, added, store } = intake(async (blob) =>
     (await blob.text()) === 'good' ? ready(blob) : null,
   );
@@ -59,7 +59,7 @@ it('says of each photo that it could not add why, and goes on with the next', as
   expect(made.get().chosen).toEqual([]);
 });
 
-it('keeps photos that the device had no room for, to try them again', async () => {
+it('the intake retains photos for which the device had no space, to retry them', async () => {
   const { made, added, results, store } = intake();
   results.push({ kind: 'full' });
   await made.add([file('a'), file('bb')], store);

@@ -27,26 +27,26 @@ const item = (fetched_at_timestamp: number, emoji: string | null = null): FeedIt
 });
 const NOTHING: KnownOfFeed = { of: 'one', rows: new Map(), reactions: new Map(), removed: new Set() };
 
-describe('an answered item is drawn with what this device knows better', () => {
-  it('as it came, where the device knows nothing', () => {
+describe("an item of a response with the device's newer data", () => {
+  it('an item appears as it came, where the device has nothing newer', () => {
     expect(knownItem(item(1), NOTHING)).toEqual(item(1));
   });
-  it('with a reaction that waits to be sent', () => {
+  it('an item has a reaction that waits to be sent', () => {
     const known = knownItem(item(1), { ...NOTHING, reactions: new Map([['one', '🎉']]) });
     expect(known?.relations.reactions).toEqual([{ emoji: '🎉', count: 1 }]);
     expect(known?.relations.reaction?.emoji).toBe('🎉');
   });
-  it('without a reaction that was taken back', () => {
+  it('an item lacks a reaction that was taken back', () => {
     const known = knownItem(item(1, '🎉'), { ...NOTHING, reactions: new Map([['one', null]]) });
     expect(known?.relations.reactions).toEqual([]);
   });
-  it('as a row of the device, unless the answer is newer', () => {
+  it('an item appears as a row of the device, unless the response is newer', () => {
     const row = { ...item(5, '👍'), list: 'feed', order: 1, sequence: 0 };
     const rows = new Map([['one', row]]);
     expect(knownItem(item(4), { ...NOTHING, rows })).toEqual(row);
     expect(knownItem(item(6), { ...NOTHING, rows })).toEqual(item(6));
   });
-  it('not at all, once the reader has removed it', () => {
+  it('an item disappears once the reader has removed it', () => {
     expect(knownItem(item(1), { ...NOTHING, removed: new Set(['one']) })).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { namedPlaces } from '#domain/media/feed/place-words.ts';
 
-describe('the places of a post that are named', () => {
-  it('are countries, at most three', () => {
+describe('the named places of a post', () => {
+  it('the places are countries, at most three', () => {
     const places = ['city:1', 'country:PT', '1', 'country:ES', 'country:FR', 'country:IT'];
     expect(namedPlaces(places)).toEqual(['country:PT', 'country:ES', 'country:FR']);
   });
-  it('are continents where there is no country, and cities where there is nothing else', () => {
+  it('the places are continents where there is no country, and cities where there is nothing else', () => {
     expect(namedPlaces(['city:1', '1'])).toEqual(['1']);
     expect(namedPlaces(['city:1', 'city:2'])).toEqual(['city:1', 'city:2']);
   });

@@ -1,4 +1,4 @@
-/** When a photo was taken, as files of cameras say it. */
+/** Tests reading when a photo was taken from the files of cameras. */
 import fc from 'fast-check';
 import sharp, { type Exif } from 'sharp';
 import { expect, it } from 'vitest';
@@ -11,11 +11,11 @@ async function photo(exif: Exif | null): Promise<ArrayBuffer> {
 
 const taken = (DateTimeOriginal: string): Exif => ({ IFD0: { Make: 'Kiln' }, IFD2: { DateTimeOriginal } });
 
-it('reads the time by the camera’s clock', async () => {
+it('the time is read by the camera’s clock', async () => {
   expect(takenAt(await photo(taken('2026:05:01 18:30:59')))).toBe('2026-05-01T18:30');
 });
 
-it('says nothing where the file says nothing, or no time that exists', async () => {
+it('the time is empty where the file has none, or one that does not exist', async () => {
   expect(takenAt(await photo(null))).toBeNull();
   expect(takenAt(await photo({ IFD0: { Make: 'Kiln' } }))).toBeNull();
   expect(takenAt(await photo(taken('0000:00:00 00:00:00')))).toBeNull();
@@ -26,7 +26,7 @@ it('says nothing where the file says nothing, or no time that exists', async () 
   expect(takenAt(new Uint8Array(png).buffer)).toBeNull();
 });
 
-it('bears files that are cut off or damaged anywhere', async () => {
+it('the reader tolerates files that are cut off or damaged anywhere', async () => {
   const whole = new Uint8Array(await photo(taken('2026:05:01 18:30:59')));
   fc.assert(
     fc.property(fc.nat(whole.length), fc.nat(whole.length - 1), fc.nat(255), (end, at, byte) => {

@@ -1,4 +1,4 @@
-/** Words in lines that fit, for pictures that are drawn on the device. */
+/** Tests fitting words into lines, for pictures that are drawn on the device. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directionOf, wrapped } from '#domain/media/capture/wrapped.ts';
@@ -14,11 +14,11 @@ describe('wrapped words', () => {
     ['  two \n words ', 20, 3, ['two words']],
     ['ثلاثة أيام في لشبونة', 12, 3, ['ثلاثة أيام', 'في لشبونة']],
     ['', 10, 3, []],
-  ])('%s, %i wide and %i high, are %j', (text, width, max, expected) => {
+  ])('the words %s, %i wide and %i high, become %j', (text, width, max, expected) => {
     expect(wrapped(text, upTo(width), max)).toEqual(expected);
   });
 
-  it('fit, and hold all characters where there are lines enough', () => {
+  it('the lines fit, and contain all characters where there are enough lines', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 8, max: 30 }), (text, width) => {
         const lines = wrapped(text, upTo(width), 1_000);
@@ -38,7 +38,7 @@ describe('the direction of words', () => {
     ['عشاء in Dubai', 'ltr', 'rtl'],
     ['18:30', 'rtl', 'rtl'],
     ['🎉 Fest', 'rtl', 'ltr'],
-  ] as const)('%s in a page that runs %s is %s', (text, page, expected) => {
+  ] as const)('the direction of %s in a page that runs %s is %s', (text, page, expected) => {
     expect(directionOf(text, page)).toBe(expected);
   });
 });

@@ -1,11 +1,11 @@
-/** Calendar files: what is said before one is imported, and what goes into one. */
+/** Tests calendar files: the summary before an import, and the content of an export. */
 import { expect, test } from 'vitest';
 import { leftOut } from '#contract/calendar/foreign-calendar/left-out.ts';
 import { entriesWithin, isWithin } from '#db/queries/calendar/own-calendar.ts';
 import { calendarFileNameOf } from '#domain/outings/calendar-file/file-name.ts';
 import { itemOf } from '../../features/calendar/series.ts';
 
-test('what is left out is summed up by its reasons, the most frequent first, with some titles', () => {
+test('the summary counts skipped entries by their reasons, the most frequent first, with some titles', () => {
   const of = (reason: 'canceled' | 'rule', title: string) => ({ reason, title, starts_at: '' });
   const told = [of('canceled', 'A'), ...['C', 'C', 'D', 'E', 'F'].map((title) => of('rule', title))];
   expect(leftOut(told)).toEqual([
@@ -22,11 +22,11 @@ test.each([
   [{ starts_at: '2026-12-09T20:00', ends_at: '2026-12-09T22:00' }, false],
   [{ starts_at: '2026-12-21', ends_at: null }, false],
   [{ starts_at: null, ends_at: null }, false],
-])('%o is in the period: %s', (times, expected) => {
+])('the entry %o is in the period: %s', (times, expected) => {
   expect(isWithin(times, PERIOD)).toBe(expected);
 });
 
-test('a series is in a period between its first and last start, and takes along what differs from it', () => {
+test('a series is in a period between its first and last start, and includes its exceptions', () => {
   const daily = (ends: { kind: 'never' } | { kind: 'count'; count: number }) =>
     ({ freq: 'daily', interval: 1, ends }) as const;
   const endless = itemOf('endless', {

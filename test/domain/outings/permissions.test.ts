@@ -53,7 +53,7 @@ const ORGANIZING = [
   'managePeople',
   'seeBusy',
 ] as const;
-/** What members may always do. */
+/** The permissions that members always have. */
 const MEMBER = [
   'answer',
   'leave',
@@ -78,20 +78,20 @@ describe('permissions by role', () => {
     ['spectator', SPECTATOR],
     // The outing is shared with them.
     [undefined, ['seePhotos']],
-  ] as const)('%s', (role, expected) => {
+  ] as const)('permissions match the table for %s', (role, expected) => {
     expect(allowed(root(), root(), role)).toEqual([...expected].sort());
   });
 
-  it('only limits what members may do', () => {
+  it('permissions limit only what members may do', () => {
     expect(allowed(root(NARROW), root(NARROW), 'member')).toEqual(MEMBER);
     expect(allowed(root(NARROW), root(NARROW), 'organizer')).toContain('edit');
   });
 
-  it('takes an item’s permissions from its root', () => {
+  it('permissions of an item come from its root', () => {
     expect(allowed(itemOf('dora'), root(NARROW), 'member')).toEqual(MEMBER);
   });
 
-  it('lets the author of an item manage it while they are a member', () => {
+  it('permissions let the author of an item manage it while they are a member', () => {
     expect(allowed(itemOf('ada'), root(NARROW), 'member')).toEqual(
       [...MEMBER, 'edit', 'manage', 'delete'].sort(),
     );
@@ -99,14 +99,14 @@ describe('permissions by role', () => {
     expect(allowed(itemOf('ada'), root(), undefined)).toEqual(['seePhotos']);
   });
 
-  it('knows an owner without their membership, as after creating offline', () => {
+  it('permissions recognize an owner without their membership, as after creating offline', () => {
     expect(roleIn(root(), 'dora', undefined)).toBe('owner');
     expect(roleIn(root(), 'ada', 'member')).toBe('member');
     expect(roleIn(root(), 'ada', undefined)).toBeUndefined();
   });
 });
 
-describe('what one may do with another person', () => {
+describe('actions on another person', () => {
   const over = (reader: Role, role: Role, userId = 'ben') =>
     Object.entries(permissionsOver({ role, userId }, 'ada', permissionsIn(root(), root(), 'ada', reader)))
       .filter(([, may]) => may)
@@ -116,7 +116,7 @@ describe('what one may do with another person', () => {
     ['owner', 'organizer', ['makeMember', 'handOver', 'remove']],
     ['owner', 'member', ['makeOrganizer', 'handOver', 'remove']],
     ['owner', 'spectator', ['remove']],
-    // Without an account nobody organizes or owns an outing.
+    // Users without an account organize or own no outing.
     ['owner', 'guest', ['remove', 'nameGuest']],
     ['organizer', 'guest', ['remove', 'nameGuest']],
     ['member', 'guest', []],
@@ -127,11 +127,11 @@ describe('what one may do with another person', () => {
     ['member', 'member', []],
     ['member', 'spectator', []],
     ['spectator', 'member', []],
-  ] as const)('%s with %s', (reader, role, expected) => {
+  ] as const)('permissions match the table for %s with %s', (reader, role, expected) => {
     expect(over(reader, role)).toEqual(expected);
   });
 
-  it('is nothing with oneself', () => {
+  it('permissions include nothing with oneself', () => {
     expect(over('owner', 'owner', 'ada')).toEqual([]);
     expect(over('organizer', 'organizer', 'ada')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { HEIGHT, seeded } from '#domain/outings/postcards/postcard-strokes.ts';
 import { templateOf } from '#domain/outings/postcards/postcard-templates.ts';
 
 describe('postcards', () => {
-  test('there are seven scenes in five palettes', () => {
+  test('the catalogue has seven scenes in five palettes', () => {
     expect(new Set(COVER_TEMPLATES).size).toBe(35);
   });
 
@@ -33,7 +33,7 @@ describe('postcards', () => {
     expect(templateOf('city-dusk', 'any')).toBe('city-dusk');
   });
 
-  test('without a known template the seed decides, always alike', () => {
+  test('the seed decides without a known template, always the same', () => {
     expect(templateOf(null, 'a')).toBe(templateOf(null, 'a'));
     expect(templateOf('beach-neon', 'a')).toBe(templateOf(null, 'a'));
     const found = new Set(Array.from({ length: 400 }, (_, i) => templateOf(null, `outing ${i}`)));

@@ -1,4 +1,4 @@
-/** Days and times that are typed into a title. */
+/** Tests days and times that are typed into a title. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTimes, type Today } from '#domain/outings/said-times/read.ts';
@@ -57,12 +57,12 @@ describe('English', () => {
     ['Run tomorrow half past seven am', '2026-12-03 07:30', 'Run'],
     ['Open 24/7 from Friday', '2026-12-04', 'Open 24/7 from'],
     ['Fri 12 Dec 20:00 concert', '2026-12-12 20:00', 'concert'],
-  ])('%s', (title, expected, rest) => {
+  ])('the title %s has its time', (title, expected, rest) => {
     expect(said(title)).toBe(expected);
     expect(read(title)?.title).toBe(rest);
   });
 
-  it('is read by the order of the country where there are only numbers', () => {
+  it('a title with only numbers is read by the order of the country', () => {
     expect(said('Dinner 03/12', 'en')).toBe('2026-12-03');
     expect(said('Dinner 03/12', 'en', { monthFirst: true })).toBe('2027-03-12');
     expect(said('Dinner 12/31/2026', 'en', { monthFirst: true })).toBe('2026-12-31');
@@ -85,7 +85,7 @@ describe('English', () => {
     '31 February',
     'Mon amour',
     'Match 3:2',
-  ])('%s says no time', (title) => {
+  ])('the title %s has no time', (title) => {
     expect(said(title)).toBe('');
   });
 });
@@ -145,7 +145,7 @@ describe('other languages', () => {
     ['ar', 'رحلة ١٢ ديسمبر', '2026-12-12', 'رحلة'],
     ['ar', 'رحلة 12 كانون الأول', '2026-12-12', 'رحلة'],
     ['ar', 'فيلم الليلة', '2026-12-02 19:00', 'فيلم'],
-  ])('%s: %s', (language, title, expected, rest) => {
+  ])('the title in %s reads its time: %s', (language, title, expected, rest) => {
     expect(said(title, language)).toBe(expected);
     expect(read(title, language)?.title).toBe(rest);
   });
@@ -165,7 +165,7 @@ describe('other languages', () => {
     ['ar', 'الثانية والنصف'],
     ['pt', 'Sem ter onde ir'],
     ['ar', 'حفلة مع سارة'],
-  ])('%s: %s says no time', (language, title) => {
+  ])('the title in %s has no time: %s', (language, title) => {
     expect(said(title, language)).toBe('');
   });
 });
@@ -177,7 +177,7 @@ describe('every language', () => {
     max: new Date('2027-11-30T00:00Z'),
   });
 
-  it('reads the dates that the runtime writes', () => {
+  it('the parser reads the dates that the runtime writes', () => {
     const locales: Record<Language, string> = { en: 'en-GB', de: 'de', fr: 'fr', pt: 'pt-BR', ar: 'ar-EG' };
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGES), days, (language, date) => {
@@ -192,7 +192,7 @@ describe('every language', () => {
     );
   });
 
-  it('takes any text, loses nothing but what it read, and names real days', () => {
+  it('the parser accepts any text, loses only what it read, and returns real days', () => {
     const parts = fc.constantFrom(
       'Fri',
       '12',
@@ -237,7 +237,7 @@ describe('every language', () => {
 });
 
 it.each(LANGUAGES)(
-  'the title of the form shows words that it understands itself: a Friday at 19:00 (%s)',
+  'the title of the form shows words that the form itself reads: a Friday at 19:00 (%s)',
   async (language) => {
     const { outings } = await loadMessages(language);
     expect(said(outings.form.titlePlaceholder, language)).toBe('2026-12-04 19:00');

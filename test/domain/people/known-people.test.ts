@@ -1,4 +1,4 @@
-/** The order, the search and the counts of the user's people. */
+/** Tests the order, the search and the counts of the user's people. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ContactList, ListTree } from '#contract/people/contact-list/contact-list.ts';
@@ -36,7 +36,7 @@ const someNames = fc.array(fc.constantFrom('Ada', 'Änne', 'ben', 'Zoë', 'Émil
 });
 
 describe('people in the order of their names', () => {
-  it('are as sorted at once, however many they are', async () => {
+  it('people are as sorted at once, however many they are', async () => {
     await fc.assert(
       fc.asyncProperty(someNames, async (all) => {
         const collator = new Intl.Collator();
@@ -46,7 +46,7 @@ describe('people in the order of their names', () => {
     );
   });
 
-  it('are the same after changes as when they are sorted anew', async () => {
+  it('people are the same after changes as when they are sorted again', async () => {
     await fc.assert(
       fc.asyncProperty(someNames, someNames, async (before, after) => {
         const rows = (all: readonly string[]) => all.map((name, index) => row(`p${index}`, name));
@@ -58,13 +58,13 @@ describe('people in the order of their names', () => {
     );
   });
 
-  it('carry what changed between them', async () => {
+  it('people include what changed in between', async () => {
     const [before] = [await knownPeople([row('a', 'Ada')], [], atOnce)];
     const [known] = await knownPeople([row('a', 'Ada', { is_follower: true })], before, atOnce);
     expect(known?.relation).toMatchObject({ isFollower: true, isFollowed: true });
   });
 
-  it('are read from rows that an older app stored', async () => {
+  it('people are read from rows that an older app stored', async () => {
     const {
       is_blocked: _,
       list_ids: __,
@@ -94,7 +94,7 @@ describe('the people of a group', () => {
   const shown = async (...args: [Parameters<typeof shownPeople>[1], string, ReadonlySet<string>?]) =>
     shownPeople(await knownPeople(rows, [], atOnce), args[0], args[1], lists, args[2]).map(({ id }) => id);
 
-  it('are those of the relation, and blocked people are in no other group', async () => {
+  it('a group has the people of the relation, and blocked people are in no other group', async () => {
     expect(await shown('contacts', '')).toEqual(['a']);
     expect(await shown('following', '')).toEqual(['a', 'c']);
     expect(await shown('followers', '')).toEqual(['a', 'b', 'c']);
@@ -107,20 +107,20 @@ describe('the people of a group', () => {
     });
   });
 
-  it('are found by words without case and accents, in the name and the username', async () => {
+  it("a group's people are found by words without case and accents, in the name and the username", async () => {
     expect(await shown('followers', 'LOVE ada')).toEqual(['a']);
     expect(await shown('followers', 'luk')).toEqual(['b']);
     expect(await shown('followers', 'userc')).toEqual(['c']);
   });
 
-  it('can be those of one list and the lists below it', async () => {
+  it('a group can be the people of one list and the lists below it', async () => {
     expect(await shown('contacts', '', new Set(['inner']))).toEqual(['a']);
     expect(await shown('contacts', '', new Set(['elsewhere']))).toEqual([]);
   });
 });
 
-describe('how many people are in a list', () => {
-  it('counts each person of it and of the lists below it once', async () => {
+describe('the number of people in a list', () => {
+  it('the number counts each person of the list and of the lists below it once', async () => {
     const someTree = fc.array(fc.nat(), { minLength: 1, maxLength: 12 }).map((parents) =>
       parents.map(
         (parent, index): Pick<ContactList, 'id' | 'parent_list_id'> => ({

@@ -28,8 +28,8 @@ const shown = (members: ReturnType<typeof membersOf>) => {
   return members.map(({ relations: { user } }) => apart.get(user.id) ?? user.name);
 };
 
-describe('guests of one name', () => {
-  it('are counted in the order in which they came, whatever order the device has them in', () => {
+describe('guests of the same name', () => {
+  it('guests are numbered in the order in which they came, whatever order the device has them in', () => {
     const [first, second] = [
       { name: 'Emil', at: 2 },
       { name: 'émil', at: 1 },
@@ -37,7 +37,7 @@ describe('guests of one name', () => {
     expect(shown(membersOf(first, second))).toEqual(['Emil (2)', 'émil']);
   });
 
-  it('are not confused with a member, whom the word “guest” tells apart, nor with a guest who counts themselves', () => {
+  it('guests are not confused with a member, whom the word “guest” distinguishes, nor with a guest who numbers themselves', () => {
     expect(shown(membersOf({ name: 'Emil', at: 1, role: 'member' }, { name: 'Emil', at: 2 }))).toEqual([
       'Emil',
       'Emil',
@@ -50,7 +50,7 @@ describe('guests of one name', () => {
   const names = fc.constantFrom('Emil', 'emil', 'Émil', 'Emil 2', 'Emil (2)', 'Emil 3', 'Zoe', '👋', '🙈');
   const guests = fc.array(fc.record({ name: names, at: fc.nat(5) }), { maxLength: 12 });
 
-  it('never look the same, and nobody is renamed by one who comes later', () => {
+  it('guests never look the same, and no one is renamed by a later guest', () => {
     fc.assert(
       fc.property(guests, names, (given, late) => {
         const before = shown(membersOf(...given));
@@ -59,7 +59,7 @@ describe('guests of one name', () => {
         expect(haveOneName(membersOf(...given).map(({ relations }) => relations.user))).toBe(
           before.some((name, nth) => name !== given[nth]?.name),
         );
-        // A later guest may carry a counted name themselves, and then keeps it.
+        // A later guest may have a numbered name themselves, which then stays.
         const uncounted = /\d/.test(late) ? [] : [{ name: late, at: 9 }];
         expect(shown(membersOf(...given, ...uncounted)).slice(0, given.length)).toEqual(before);
       }),

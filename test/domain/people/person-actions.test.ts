@@ -1,4 +1,4 @@
-/** The changes that put somebody into contact lists, and what one may ask of a person. */
+/** Tests the changes that put a person into contact lists, and the requests that a user may send to a person. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { CONTACT_REQUEST_EVERY_MS, LISTS_AT_ONCE_MAX } from '#contract/base/limits.ts';
@@ -10,7 +10,7 @@ import { askingOf, NO_RELATION } from '#domain/people/relation.ts';
 const ben = { id: newId(), username: 'ben', name: 'Ben', avatar: null };
 const ids = (count: number) => Array.from({ length: count }, () => newId());
 
-it('somebody is put into as many lists as one likes, by changes that the server takes', () => {
+it('a person is put into any number of lists, by changes that the server accepts', () => {
   const added = ids(LISTS_AT_ONCE_MAX + 1);
   const removed = ids(2);
   const changes = listChanges(ben, added, removed);
@@ -27,7 +27,7 @@ it('somebody is put into as many lists as one likes, by changes that the server 
   );
 });
 
-it('whom one follows, and who does not follow back, is asked once a week', () => {
+it('a followed person who does not follow back is asked once a week', () => {
   const followed = { ...NO_RELATION, isFollowed: true };
   const asked = { ...followed, askedAt: 1_000 };
   expect(askingOf(followed, 5_000)).toEqual({ kind: 'may' });

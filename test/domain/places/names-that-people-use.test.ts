@@ -1,4 +1,6 @@
-/** The search of all places that come with the server, by the names that people type, in each language of the app. */
+/**
+ * Tests the search of all places that come with the server, by the names that people type, in each language of the app.
+ */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -38,7 +40,7 @@ const CAIRO = 'city:360630';
 const GENEVA = 'city:2660646';
 const ROME = 'city:3169070';
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(LOCALES)('the search in %s', (locale) => {
   it.each([
     ['München', MUNICH],
     ['Muenchen', MUNICH],
@@ -105,18 +107,18 @@ describe.each(LOCALES)('in %s', (locale) => {
     ['Bosnia and Herzegovina', 'country:BA'],
     ['Saint Lucia', 'country:LC'],
     ['Hong Kong', 'country:HK'],
-  ])('%s is found first', (query, id) => {
+  ])('the name %s finds its place first', (query, id) => {
     expect(firstOf(query, locale)?.id).toBe(id);
   });
 
-  it('a place that was found by another name says by which, and one by its own says nothing', () => {
+  it('a place found by another name shows that name, and one found by its own shows nothing', () => {
     expect(firstOf('Cologne', locale)).toMatchObject({ name: 'Köln', alias: 'Cologne' });
     expect(firstOf('koln', locale)).not.toHaveProperty('alias');
     expect(firstOf('koeln', locale)).not.toHaveProperty('alias');
   });
 });
 
-it('the beginning of a country’s name in a language that is not shown does not hide what is', () => {
+it('the beginning of a country’s name in a hidden language does not hide shown names', () => {
   expect(firstOf('al', 'en-GB')?.name).toBe('Algeria');
   expect(firstOf('allem', 'en-GB')?.id).toBe('country:DE');
 });
@@ -128,7 +130,7 @@ const cities = countries.flatMap(({ names = [], cities: inside }) =>
 );
 const people = new Map(cities.map((city) => [city.id, city.people]));
 
-it('whatever name of a city is typed, it is found, and no smaller one of that name stands before it', () => {
+it('the search finds every typed name of a city, and no smaller one of that name precedes it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...cities), fc.constantFrom(...LOCALES), ({ id, name }, locale) => {
       if (foldWords(name) === '') return;

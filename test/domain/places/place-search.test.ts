@@ -34,7 +34,7 @@ test('exact names come first, then beginnings, then words inside; the more popul
   expect(found('new york')).toEqual(['city:5128581']);
 });
 
-test('a found place comes with its kind and its parent', () => {
+test('a found place includes its kind and its parent', () => {
   expect(searchPlaces(index, 'lyon', 1)).toEqual([
     { id: 'city:2996944', type: 'city', name: 'Lyon', parent: 'country:FR' },
   ]);
@@ -48,13 +48,13 @@ test('a found place comes with its kind and its parent', () => {
   });
 });
 
-test('nothing is found for nothing, and never more than asked for', () => {
+test('the search finds nothing for an empty text, and never more than requested', () => {
   expect(found('')).toEqual([]);
   expect(found(' -- ')).toEqual([]);
   expect(searchPlaces(index, 'a', 1)).toHaveLength(1);
 });
 
-test('in any world, every place is found by its name and by the start of it', async () => {
+test('the search finds every place by its name and by the start of it, in any world', async () => {
   await fc.assert(
     fc.asyncProperty(anyWorld, async (places) => {
       const all = await buildPlaceIndex(places, names);
@@ -71,7 +71,7 @@ test('in any world, every place is found by its name and by the start of it', as
   );
 });
 
-test('countries are found by their name in the language of the reader', async () => {
+test('the search finds countries by their name in the language of the reader', async () => {
   const german = countryNames('de-DE');
   const all = await buildPlaceIndex([country('AT', '1')], { ...names, country: german.of });
   expect(searchPlaces(all, 'osterr', 5)).toMatchObject([{ name: 'Österreich' }]);

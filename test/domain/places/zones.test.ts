@@ -1,4 +1,7 @@
-/** Time zones by what people call them, in each language of the app, with the places of the server and without any. */
+/**
+ * Tests the search of time zones by their common names, in each language of the app, with the places of the server and
+ * without any.
+ */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -39,7 +42,7 @@ const found = (search: string, language: Language) =>
   foundZones(SEARCHES[language].zones, search, SEARCHES[language].places);
 const ids = (search: string, language: Language) => found(search, language).map(({ id }) => presentZone(id));
 
-describe.each(['en', 'de', 'fr', 'pt', 'ar'] as const)('in the language %s', (language) => {
+describe.each(['en', 'de', 'fr', 'pt', 'ar'] as const)('zones in the language %s', (language) => {
   it.each([
     ['Kolkata', 'Asia/Kolkata'],
     ['Calcutta', 'Asia/Kolkata'],
@@ -82,7 +85,7 @@ describe.each(['en', 'de', 'fr', 'pt', 'ar'] as const)('in the language %s', (la
     ['europe ber', 'Europe/Berlin'],
     ['berlin europe', 'Europe/Berlin'],
     ['GMT+5:30', 'Asia/Kolkata'],
-  ])('%s is first %s', (search, zone) => {
+  ])('the search for %s shows %s first', (search, zone) => {
     expect(ids(search, language)[0]).toBe(zone);
   });
 
@@ -94,7 +97,7 @@ describe.each(['en', 'de', 'fr', 'pt', 'ar'] as const)('in the language %s', (la
     ['CEST', 'Europe/Paris'],
     ['UTC+1', 'Europe/Berlin'],
     ['−5', 'America/New_York'],
-  ])('%s has %s among the first', (search, zone) => {
+  ])('the search for %s has %s among the first', (search, zone) => {
     expect(ids(search, language).slice(0, 8)).toContain(zone);
   });
 });
@@ -107,18 +110,18 @@ it.each([
   ['fr', 'Pacifique', 'America/Los_Angeles'],
   ['pt', 'Hora do Pacífico', 'America/Los_Angeles'],
   ['ar', 'توقيت وسط أوروبا', 'Europe/Berlin'],
-] as const)('in the language %s, the name %s leads to %s', (language, search, zone) => {
+] as const)('the search in the language %s for the name %s leads to %s', (language, search, zone) => {
   expect(ids(search, language).slice(0, 8)).toContain(zone);
 });
 
-it('a zone says which place in it was found, unless it is called after it', () => {
+it('a zone names the place in it that was found, unless it is called after it', () => {
   expect(found('San Francisco', 'en')[0]).toMatchObject({ city: 'Los Angeles', place: 'San Francisco' });
   expect(found('Bombay', 'en')[0]).toMatchObject({ city: 'Kolkata', place: 'Mumbai', alias: 'Bombay' });
   expect(found('Indien', 'de')[0]).toMatchObject({ city: 'Kolkata', place: 'Indien' });
   expect(found('Berlin', 'en')[0]).not.toHaveProperty('place');
 });
 
-it('nothing is found for what no zone and no place is called, nor for signs alone', () => {
+it('the search finds nothing for unknown names, nor for only signs', () => {
   expect(found('atlantis of the deep', 'en')).toEqual([]);
   expect(found(' / ', 'en')).toEqual([]);
 });
@@ -146,11 +149,11 @@ it.each([
   ['UTC', 'UTC'],
   ['India', 'Asia/Kolkata'],
   ['China', 'Asia/Shanghai'],
-])('without any places, %s still leads to %s', (search, zone) => {
+])('the search for %s still finds %s without any places', (search, zone) => {
   expect(presentZone(foundZones(SEARCHES.en.zones, search, null)[0]?.id ?? '')).toBe(zone);
 });
 
-it('without any places, New York is among the first of Eastern', () => {
+it('the search without any places has New York among the first of Eastern', () => {
   expect(
     foundZones(SEARCHES.en.zones, 'Eastern', null)
       .map(({ id }) => id)
@@ -158,7 +161,7 @@ it('without any places, New York is among the first of Eastern', () => {
   ).toContain('America/New_York');
 });
 
-it('every zone is found by its id and by its city before its other names are known', () => {
+it('the search finds every zone by its id and by its city before its other names are known', () => {
   const plain = plainZones(choices);
   fc.assert(
     fc.property(fc.constantFrom(...choices), ({ id, city }) => {
@@ -173,7 +176,7 @@ const cities = countries.flatMap(({ cities: inside, zones = [], zone_of }) =>
 );
 const LARGE = cities.filter(({ people }) => people >= 1_000_000);
 
-it('every large city leads to its zone', () => {
+it('the search finds the zone of every large city', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...LARGE),

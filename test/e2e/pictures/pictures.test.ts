@@ -1,4 +1,7 @@
-/** The pictures of the app: all are stored with the names that they show, and one whose screen has other names is found. */
+/**
+ * Tests the pictures of the app: all are stored with the names that they show, and one whose screen has other names is
+ * detected.
+ */
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -16,17 +19,20 @@ const listed = (folder: string) =>
   ofScreens.flatMap(({ file }) => (file.startsWith(`${folder}/`) ? [file] : [])).sort();
 
 describe('the pictures of the app (npm run pictures)', () => {
-  it('are stored with the names of what they show, each of them and no other', async () => {
+  it('the pictures are stored with the names that they show, each of them and no other', async () => {
     const stored = await storedNames();
     expect(Object.keys(stored)).toEqual(PICTURES);
     for (const [name, shown] of Object.entries(stored)) expect(shown.length, name).toBeGreaterThan(0);
   });
 
-  it.each(['public/screenshots', 'docs/images'])('in %s are those of the list', async (folder) => {
-    expect((await filesOf(folder)).sort()).toEqual(listed(folder));
-  });
+  it.each(['public/screenshots', 'docs/images'])(
+    'the pictures in %s are those of the list',
+    async (folder) => {
+      expect((await filesOf(folder)).sort()).toEqual(listed(folder));
+    },
+  );
 
-  it('are those that the manifest and the README show', () => {
+  it('the pictures are those that the manifest and the README show', () => {
     const manifest = readFileSync(resolve('public/manifest.webmanifest'), 'utf8');
     expect(
       [...manifest.matchAll(/"\/(screenshots\/[^"]+)"/g)].map(([, file]) => `public/${file}`).sort(),
@@ -39,7 +45,7 @@ describe('the pictures of the app (npm run pictures)', () => {
     expect(shown).toEqual(expect.arrayContaining(listed('docs/images')));
   });
 
-  it('have the size of their screens', async () => {
+  it('the pictures have the size of their screens', async () => {
     for (const { file, screen } of ofScreens) {
       const { width, height, format } = await sharp(resolve(file)).metadata();
       const { viewport, deviceScaleFactor } = screen;
@@ -60,22 +66,22 @@ describe('a picture', () => {
     inside,
   });
 
-  it('is as new as a screen with the same names', () => {
+  it('a picture is current when a screen has the same names', () => {
     expect(outOfDate(STORED, screen(STORED))).toEqual([]);
   });
 
-  it('is out of date when a name on its screen has changed', () => {
+  it('a picture is out of date when a name on its screen has changed', () => {
     expect(outOfDate(STORED, screen(['heading Today', 'link Search', 'button Maybe']))).toEqual([
       'gone: link Search everything',
       'new: link Search',
     ]);
   });
 
-  it('is out of date when its screen has one thing more', () => {
+  it('a picture is out of date when its screen has an additional name', () => {
     expect(outOfDate(STORED, screen([...STORED, 'link Chat']))).toEqual(['new: link Chat']);
   });
 
-  it('is as new as a screen whose fonts push what was at the edge out of sight', () => {
+  it("a picture is current when a screen's fonts push elements at the edge out of sight", () => {
     expect(outOfDate(STORED, screen(STORED.slice(0, 2), ['button Maybe', 'heading Coming up']))).toEqual([]);
   });
 });

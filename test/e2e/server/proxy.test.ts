@@ -1,4 +1,4 @@
-/** The fault proxy in front of a toy server: the effect of each fault on HTTP. */
+/** Tests the fault proxy in front of a toy server: the effect of each fault on HTTP. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const post = (path: string, key = '') =>
 /** The error of a browser's `fetch` without a network. */
 const noResponse = { name: 'TypeError' };
 
-test('passes requests and answers on unchanged', async () => {
+test('the proxy passes requests and responses on unchanged', async () => {
   const got = await post('/notes?a=1', 'key-1');
   expect(got.status).toBe(201);
   expect(got.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
@@ -47,7 +47,7 @@ test('passes requests and answers on unchanged', async () => {
   ]);
 });
 
-test('drops a request before the server sees it', async () => {
+test('the proxy drops a request before the server sees it', async () => {
   proxy.plan(({ method }) => method === 'POST', { kind: 'drop' });
   await expect(post('/notes')).rejects.toMatchObject(noResponse);
   expect(reached).toEqual([]);
@@ -55,7 +55,7 @@ test('drops a request before the server sees it', async () => {
   expect(proxy.requests.map(({ outcome }) => outcome)).toEqual(['cut', 200]);
 });
 
-test('drops the server’s response, as often as planned', async () => {
+test('the proxy drops the server’s response, as often as planned', async () => {
   proxy.plan(() => true, { kind: 'lose-response' }, 2);
   await expect(post('/notes', 'k')).rejects.toMatchObject(noResponse);
   await expect(post('/notes', 'k')).rejects.toMatchObject(noResponse);
@@ -65,7 +65,7 @@ test('drops the server’s response, as often as planned', async () => {
 });
 
 describe('a delay', () => {
-  test.each(['request', 'response'] as const)('holds the %s back', async (where) => {
+  test.each(['request', 'response'] as const)('a delay holds the %s back', async (where) => {
     proxy.plan(() => true, { kind: 'delay', ms: 120, where });
     const since = performance.now();
     expect((await post('/notes')).status).toBe(201);
@@ -74,7 +74,7 @@ describe('a delay', () => {
   });
 });
 
-test('answers in place of the server, as a captive portal does', async () => {
+test('the proxy responds in place of the server, as a captive portal does', async () => {
   const portal = proxy.plan(() => true, CAPTIVE_PORTAL);
   const got = await post('/notes');
   expect(got.status).toBe(200);
@@ -84,13 +84,13 @@ test('answers in place of the server, as a captive portal does', async () => {
   expect((await post('/notes')).status).toBe(201);
 });
 
-test('answers with a status and headers of the plan', async () => {
+test('the proxy responds with the planned status and headers', async () => {
   proxy.plan(() => true, { kind: 'response', status: 429, headers: { 'retry-after': '7' } });
   const got = await post('/notes');
   expect([got.status, got.headers.get('retry-after')]).toEqual([429, '7']);
 });
 
-test('accepts a request and never answers, as a planned blackhole', async () => {
+test('the proxy accepts a request and never responds, as a planned blackhole', async () => {
   proxy.plan(({ path }) => path === '/hole', { kind: 'blackhole' });
   const givenUp = new AbortController();
   const hanging = fetch(`${proxy.url}/hole`, { signal: givenUp.signal });
@@ -102,15 +102,15 @@ test('accepts a request and never answers, as a planned blackhole', async () => 
   expect(reached).toEqual(['GET /other']);
 });
 
-describe('the weather', () => {
-  test('down: no connection; up again: the same address answers', async () => {
+describe('the weather of the proxy', () => {
+  test('the proxy accepts no connection while down, and the same address responds when up again', async () => {
     await proxy.become('down');
     await expect(fetch(proxy.url)).rejects.toMatchObject(noResponse);
     await proxy.become('up');
     expect((await fetch(proxy.url)).status).toBe(200);
   });
 
-  test('blackhole: hanging requests are cut when it ends', async () => {
+  test('the proxy cuts hanging requests when a blackhole ends', async () => {
     await proxy.become('blackhole');
     const hanging = fetch(proxy.url);
     hanging.catch(() => {});
@@ -121,7 +121,7 @@ describe('the weather', () => {
     expect((await fetch(proxy.url)).status).toBe(200);
   });
 
-  test('healing clears plans and records', async () => {
+  test("healing clears the proxy's plans and records", async () => {
     proxy.plan(() => true, { kind: 'drop' });
     await expect(post('/notes')).rejects.toMatchObject(noResponse);
     await proxy.become('down');

@@ -1,4 +1,4 @@
-/** The fault proxy in front of a toy WebSocket server that echoes. */
+/** Tests the fault proxy in front of a toy WebSocket server that echoes. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,14 +51,14 @@ async function closeOf(socket: WebSocket): Promise<unknown> {
   return code;
 }
 
-test('carries messages both ways and records the upgrade', async () => {
+test('the proxy carries messages both ways and records the upgrade', async () => {
   const socket = await opened();
   expect(await echoOf(socket, 'hello')).toBe('echo hello');
   expect(proxy.openWebSockets).toBe(1);
   expect(proxy.requests).toMatchObject([{ path: '/app/key', upgrade: true, outcome: 101 }]);
 });
 
-test('closes one side when the other closes', async () => {
+test('the proxy closes one side when the other closes', async () => {
   const first = await opened();
   first.close();
   await once(first, 'close');
@@ -84,7 +84,7 @@ test('a planned refusal refuses WebSockets', async () => {
   await opened();
 });
 
-test('a blackhole drops messages and keeps the connection open until it ends', async () => {
+test('a blackhole drops messages and leaves the connection open until it ends', async () => {
   const socket = await opened();
   const messages: string[] = [];
   socket.on('message', (data) => messages.push(String(data)));

@@ -1,4 +1,4 @@
-/** The service worker sends the queue while no tab does. */
+/** Tests that the service worker sends the queue while no tab does. */
 import { expect, it } from 'vitest';
 import { refusal } from '../../simulation/network/script.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 const stage = openStage();
 
-/** Ada wrote three notes offline and closed the app. Then the network came back. */
+/** Ada wrote three notes offline and closed the app. Then the network returned. */
 async function closedWithQueue() {
   const { world, server } = stage;
   const { person, account, device, tab } = await arrive(world, 'ada');
@@ -32,14 +32,14 @@ async function closedWithQueue() {
   return { world, server, person, account, device, outingId, texts };
 }
 
-it('sends the queue in order after the last tab was closed [B1, O2]', async () => {
+it('the service worker sends the queue in order after the last tab was closed [B1, O2]', async () => {
   const { world, device, texts } = await closedWithQueue();
   expect(await world.during(device.wakeServiceWorker().result)).toBe('sent');
   expect(await texts()).toEqual(['First', 'Second', 'Third']);
   expect(await queueOf(device)).toEqual([]);
 });
 
-it('sends changes that could still be undone, because no user is there to undo them [B1, O9]', async () => {
+it('the service worker sends undoable changes, because no user is there to undo them [B1, O9]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const outingId = await makeOuting(world, tab);
@@ -53,7 +53,7 @@ it('sends changes that could still be undone, because no user is there to undo t
   expect(await notesOnServer(world, account, outingId)).toEqual([]);
 });
 
-it('leaves the queue to a leading tab and asks it to send [B1, T1]', async () => {
+it('the service worker leaves the queue to a leading tab and asks it to send [B1, T1]', async () => {
   const { world, device, texts, outingId } = await closedWithQueue();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
@@ -68,11 +68,11 @@ it('leaves the queue to a leading tab and asks it to send [B1, T1]', async () =>
   expect(await world.during(woken.result)).toBe('sent');
   expect(await texts()).toEqual(['First', 'Second', 'Third', 'Fourth']);
   const senders = new Set(device.changesSent().map(({ tab: sender }) => sender));
-  // Tab 0 made the outing, tab 1 leads, the service worker is the third sender.
+  // Tab 0 created the outing, tab 1 leads, the service worker is the third sender.
   expect([...senders].sort()).toEqual([0, 1]);
 });
 
-it('takes the lock from a frozen tab [B1, T5]', async () => {
+it('the service worker takes the lock from a frozen tab [B1, T5]', async () => {
   const { world, server, device, texts } = await closedWithQueue();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
@@ -90,7 +90,7 @@ it('takes the lock from a frozen tab [B1, T5]', async () => {
 });
 
 it.each([0, 1, 2])(
-  'loses and repeats nothing when it is killed after %i answers [B2, O5]',
+  'the service worker loses and repeats nothing when it is killed after %i responses [B2, O5]',
   async (answered) => {
     const { world, server, device, texts } = await closedWithQueue();
     const held = world.network.script.arrange(
@@ -111,7 +111,7 @@ it.each([0, 1, 2])(
   },
 );
 
-it('sends each change once when two of them run at the same time [B1, B2]', async () => {
+it('two service workers at the same time send each change once [B1, B2]', async () => {
   const { world, device, texts } = await closedWithQueue();
   const before = device.changesSent().length;
   const both = [device.wakeServiceWorker().result, device.wakeServiceWorker().result];
@@ -122,9 +122,9 @@ it('sends each change once when two of them run at the same time [B1, B2]', asyn
 
 it.each([
   ['no response', { kind: 'lose_request' } as const],
-  ['a server that is busy', refusal(503, 'unavailable', { seconds: 60 })],
+  ['a busy server', refusal(503, 'unavailable', { seconds: 60 })],
   ['a page of a captive portal', { kind: 'response', status: 200, body: '<html>Welcome</html>' } as const],
-])('keeps changes after %s and asks to be woken again [B3, O7]', async (_, fate) => {
+])('the service worker retains changes after %s and asks to be woken again [B3, O7]', async (_, fate) => {
   const { world, device, texts } = await closedWithQueue();
   const failing = world.network.script.arrange({ sender: device, path: '/outing-notes' }, fate);
   expect(await world.during(device.wakeServiceWorker().result)).toBe('left');
@@ -135,7 +135,7 @@ it.each([
   expect(await texts()).toEqual(['First', 'Second', 'Third']);
 });
 
-it('shows the user what the server refused, and sends the rest [B1, X1]', async () => {
+it('the service worker reports what the server refused to the user, and sends the rest [B1, X1]', async () => {
   const { world, device, texts } = await closedWithQueue();
   const refusing = { sender: device, path: '/outing-notes', skip: 1, times: 1 };
   world.network.script.arrange(refusing, refusal(422, 'invalid'));
@@ -144,7 +144,7 @@ it('shows the user what the server refused, and sends the rest [B1, X1]', async 
   expect(await statesOf(device)).toEqual(['refused']);
 });
 
-it('sends nothing while logged out, and nothing with an expired session [B4, U2]', async () => {
+it('the service worker sends nothing while logged out, and nothing with an expired session [B4, U2]', async () => {
   const { world, server, device, texts } = await closedWithQueue();
   const before = device.requests.length;
   await server.endSession(device.cookies);
@@ -162,7 +162,7 @@ it('sends nothing while logged out, and nothing with an expired session [B4, U2]
   expect(await queueOf(device)).toHaveLength(3);
 });
 
-it('ends without an error when the user logs out in a tab meanwhile [B4, U4]', async () => {
+it('the service worker ends without an error when the user logs out in a tab meanwhile [B4, U4]', async () => {
   const { world, account, device, texts } = await closedWithQueue();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes' },
@@ -181,7 +181,7 @@ it('ends without an error when the user logs out in a tab meanwhile [B4, U4]', a
   expect((await texts()).length).toBeLessThan(3);
 });
 
-it('sends no request when the queue is empty [B1]', async () => {
+it('the service worker sends no request when the queue is empty [B1]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   device.killAll();
@@ -190,7 +190,7 @@ it('sends no request when the queue is empty [B1]', async () => {
   expect(device.requests.length).toBe(before);
 });
 
-it('merges a note that was changed on both sides, as a tab does [B1, X5]', async () => {
+it('the service worker merges a note that was changed on both sides, as a tab does [B1, X5]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const outingId = await makeOuting(world, tab);

@@ -1,4 +1,4 @@
-/** The only page of a device, frozen for long while the clock moves. */
+/** Tests the only page of a device that is frozen for long while the clock moves. */
 import { expect, it } from 'vitest';
 import {
   arrive,
@@ -19,7 +19,7 @@ it.each([
   ['forward by a month', 30 * 24 * HOUR_MS],
   ['back by two hours', -2 * HOUR_MS],
 ])(
-  'a page that was frozen for an hour while the clock moved %s sends what waited once, and catches up [T5, E2, O5]',
+  'a page that was frozen for an hour while the clock moved %s sends its queue once, and catches up [T5, E2, O5]',
   async (_, moved) => {
     const { world, server } = stage;
     const { account, device, tab } = await arrive(world, 'ada');

@@ -1,4 +1,4 @@
-/** Several tabs: one uses the network, all can write, and the next one takes over. */
+/** Tests several tabs: one uses the network, all can write, and the next one takes over. */
 import { expect, it } from 'vitest';
 import { refusal } from '../../simulation/network/script.ts';
 import {
@@ -27,7 +27,7 @@ async function threeTabs() {
 
 const aboutData = (path: string) => /outing|events/.test(path);
 
-it('one tab sends and fetches a user’s data, whichever tab is used [T1]', async () => {
+it('one tab sends and fetches a user’s data, whichever tab the user works in [T1]', async () => {
   const { world, device, second, third, outingId } = await threeTabs();
   const before = device.requests.length;
   await writeNote(second, outingId, 'From the second');
@@ -76,7 +76,7 @@ it('two tabs that change the same note at once lose neither change [T2, R1]', as
   );
 });
 
-it('when the leading tab is closed the next one continues with the same queue and keys [T3, O5]', async () => {
+it('the next tab continues with the same queue and keys when the leading tab is closed [T3, O5]', async () => {
   const { world, server, account, device, first, outingId } = await threeTabs();
   const response = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
@@ -111,7 +111,7 @@ it('the next leader follows the outings that other tabs show [T3]', async () => 
   await world.reach(async () => (await textOn(device, id)) === 'Live', 2_000);
 });
 
-it('a frozen leader is replaced within ten seconds and sends nothing when it wakes up [T5, T4]', async () => {
+it('another tab replaces a frozen leader within ten seconds, which sends nothing when it wakes up [T5, T4]', async () => {
   const { world, server, account, device, first, second, outingId } = await threeTabs();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },
@@ -135,7 +135,7 @@ it('a frozen leader is replaced within ten seconds and sends nothing when it wak
   for (const effects of (await server.effects()).times.values()) expect(effects).toBe(1);
 });
 
-it('a change that waited for a token while its tab was frozen is sent only by the next leader [T4, T5]', async () => {
+it('only the next leader sends a change that waited for a token while its tab was frozen [T4, T5]', async () => {
   const { world, account, device, first, outingId } = await threeTabs();
   const { script } = world.network;
   script.arrange({ sender: device, method: 'POST', path: '/outing-notes', times: 1 }, refusal(419, 'csrf'));
@@ -159,7 +159,7 @@ it('a change that waited for a token while its tab was frozen is sent only by th
 });
 
 it.each([5_250, 5_750, 6_250, 6_750])(
-  'a leader that wakes up just before it would be replaced continues alone, or not at all: after %i ms [T1, T5]',
+  'a leader that wakes up just before its replacement continues as the only one, or not at all: after %i ms [T1, T5]',
   async (ms) => {
     const { world, device, first, outingId } = await threeTabs();
     const frozen = device.freezeTab(0);
@@ -179,7 +179,7 @@ it.each([5_250, 5_750, 6_250, 6_750])(
   },
 );
 
-it('a frozen tab is replaced even if the device’s clock was set back meanwhile [T5]', async () => {
+it('another tab replaces a frozen tab even if the device’s clock was set back meanwhile [T5]', async () => {
   const { world, device, second, outingId } = await threeTabs();
   device.freezeTab(0);
   device.clockSkew -= 2 * 3_600_000;
@@ -199,7 +199,7 @@ it('a tab that was replaced leads again when the others are closed [T5, T3]', as
   await world.reach(async () => (await queueOf(device)).length === 0, 15_000);
 });
 
-it('a device that slept as a whole keeps its leader [T5]', async () => {
+it('a device that slept as a whole retains its leader [T5]', async () => {
   const { world, device, first, outingId } = await threeTabs();
   const before = device.requests.length;
   const tabs = [0, 1, 2].map((index) => device.freezeTab(index));
@@ -212,7 +212,7 @@ it('a device that slept as a whole keeps its leader [T5]', async () => {
   expect(new Set(senders.map(({ tab }) => tab))).toEqual(new Set([0]));
 });
 
-it('a stopped engine sends nothing more, not even what it had started [T4]', async () => {
+it('a stopped engine sends nothing more, not even requests that it had started [T4]', async () => {
   const { world, device, first, outingId } = await threeTabs();
   const held = world.network.script.arrange(
     { sender: device, method: 'POST', path: '/outing-notes', times: 1 },

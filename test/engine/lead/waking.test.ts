@@ -1,4 +1,4 @@
-/** Following channels and waking up: few requests, and no event lost. */
+/** Tests following channels and waking up: few requests, and no lost event. */
 import { expect, it, vi } from 'vitest';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember, removeMember } from '../../simulation/server/taking-part.ts';
@@ -24,20 +24,20 @@ it.each([
   ['an error', refusal(500, 'failed')],
   ['a token of another session', refusal(419, 'csrf')],
 ])(
-  'a channel is followed within ten seconds although signing it once met %s (F23) [E12]',
+  'a device follows a channel within ten seconds although signing it once met %s (F23) [E12]',
   async (_, fate) => {
     const { world, ada, ben, outingId } = await shared();
     const once = world.network.script.arrange({ sender: ben.device, path: AUTH, times: 1 }, fate);
     void ben.tab.open(outingId);
     await world.reach(() => once.met === 1);
-    // A lost response is noticed after the time limit of a request.
+    // The device notices a lost response after the time limit of a request.
     await world.pass(fate.kind === 'lose_response' ? 25_000 : 10_000);
     const id = await writeNote(ada.tab, outingId, 'Live');
     await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 1_500);
   },
 );
 
-it('a denied channel is requested once, and its outing is fetched (F23, F26) [E12, E8]', async () => {
+it('the device requests a denied channel once, and fetches its outing (F23, F26) [E12, E8]', async () => {
   const { world, server, ben, outingId } = await shared();
   ben.device.setOnline(false);
   await removeMember(server, outingId, ben.account);
@@ -56,12 +56,12 @@ it('a denied channel is requested once, and its outing is fetched (F23, F26) [E1
   silent.end();
 });
 
-it('a connection under another user’s session is replaced [E13]', async () => {
+it('the device replaces a connection under another user’s session [E13]', async () => {
   const { world, server, ada, ben, outingId } = await shared();
   const cleo = await arrive(world, 'cleo');
   void ben.tab.open(outingId);
   await world.pass(3_000);
-  // A late answer to the previous user replaced Ben's cookie by theirs.
+  // A late response to the previous user replaced Ben's cookie with theirs.
   const connect = server.connect.bind(server);
   const stray = vi.spyOn(server, 'connect');
   stray.mockImplementationOnce((_, wire) => connect(cleo.device.cookies, wire));
@@ -74,7 +74,7 @@ it('a connection under another user’s session is replaced [E13]', async () => 
   await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 1_500);
 });
 
-it('a connection that died without a word while a device slept is replaced within seconds [E19]', async () => {
+it('the device replaces a connection that died silently during its sleep within seconds [E19]', async () => {
   const { world, ada, ben, outingId } = await shared();
   void ben.tab.open(outingId);
   await world.pass(5_000);

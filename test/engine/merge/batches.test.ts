@@ -1,4 +1,4 @@
-/** Events that are merged together lead to what they lead to one by one, whatever they are about. */
+/** Tests that events merged together have the same result as one by one, for any content. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ChannelEvent, type FullEvent, outingChannel, userChannel } from '#contract/events.ts';
@@ -22,7 +22,7 @@ const NOTES = ['c0', 'c1', 'c2'].map(idOf);
 const CHANNEL = outingChannel(OUTING);
 const OWN = userChannel('ada');
 const CHANNELS = [CHANNEL, OWN];
-/** Changes of the device, in the order in which they are made. */
+/** Changes of the device, in the order of their creation. */
 const CHANGES = 3;
 const mutationId = (number: number) => idOf(`f${number}`);
 
@@ -115,7 +115,7 @@ const CONTENTS: readonly ((version: number, which: number) => Content)[] = [
 
 const step = fc.record({
   channel: fc.nat(1),
-  /** How far its sequence is from the next one. */
+  /** The distance of its sequence from the next one. */
   off: fc.constantFrom(0, 0, 0, 0, 0, 0, -1, 1),
   content: fc.option(fc.nat(CONTENTS.length - 1), { freq: 12 }),
   which: fc.nat(5),
@@ -133,7 +133,7 @@ const sequence = fc.array(step, { minLength: 1, maxLength: 14 }).map((steps) => 
   });
 });
 
-/** A device with some of it, and with changes that were sent or not. */
+/** A device with some of the content, and with changes that were sent or not. */
 async function device(given: SyncContext, queued: number): Promise<SyncContext> {
   let made = 0;
   const freshId = () => {
@@ -180,7 +180,7 @@ async function contentOf(sync: SyncContext) {
   );
 }
 
-it('events merged together leave the same database as one by one [E4]', async () => {
+it('events merged together leave the same database as events merged one by one [E4]', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, fc.nat(CHANGES), async (events, queued) => {
       const plain = alone();

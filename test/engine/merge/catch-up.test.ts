@@ -1,4 +1,4 @@
-/** Catching up with more than one response holds. */
+/** Tests catching up on more than one response can contain. */
 
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { newId } from '#db/new-id.ts';
 import { catchUp } from '#engine/merge/catch-up.ts';
 import { alone, aNote, anEvent, anOuting, EPOCH, okay } from '../alone.ts';
 
-it('asks again from where a response ended, until it has everything (S50)', async () => {
+it('the engine continues a catch-up from the end of each response, until it has everything (S50)', async () => {
   const outingId = newId();
   const channel = outingChannel(outingId);
   const events = Array.from({ length: 7 }, (_, index) =>

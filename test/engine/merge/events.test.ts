@@ -1,4 +1,4 @@
-/** Events of the channel logs, by whichever way they arrive. */
+/** Tests events of the channel logs, however they arrive. */
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { listInOuting } from '#db/rows.ts';
@@ -40,7 +40,7 @@ async function shared() {
 }
 
 describe('a missed event', () => {
-  it('is noticed with the next event and caught up with, without pulling a list [E2]', async () => {
+  it('the next event reveals a missed one, and catching up brings it without pulling a list [E2]', async () => {
     const { world, ada, ben, outingId } = await shared();
     // Two notes, each with a line of the activity log.
     ben.device.swallow = 4;
@@ -59,7 +59,7 @@ describe('a missed event', () => {
     expect(asked).toEqual(['/api/v1/events/catch-up']);
   });
 
-  it('is caught up with even when no other event follows (F77) [E2]', async () => {
+  it('the device catches up on a missed event even when no other event follows (F77) [E2]', async () => {
     const { world, ada, ben, outingId } = await shared();
     // A note, with a line of the activity log.
     ben.device.swallow = 2;
@@ -70,7 +70,7 @@ describe('a missed event', () => {
     await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 6 * 60_000);
   });
 
-  it('is caught up with soon even if the server can not answer at first [E2]', async () => {
+  it('the device catches up on a missed event soon even if the server fails at first [E2]', async () => {
     const { world, ada, ben, outingId } = await shared();
     // A note, with a line of the activity log.
     ben.device.swallow = 2;
@@ -83,7 +83,7 @@ describe('a missed event', () => {
     await world.reach(async () => (await noteOn(ben.device, id)) !== undefined, 20_000);
   });
 
-  it('is not lost when it came while the first page of an outing was on its way [E2, L4]', async () => {
+  it('an event that came while the first page of an outing was in flight is not lost [E2, L4]', async () => {
     const { world, ada, ben, outingId } = await shared();
     ben.device.killAll();
     const fresh = await world.addDevice(ben.person);
@@ -110,7 +110,7 @@ describe('a missed event', () => {
 });
 
 describe('an event of the user’s own change', () => {
-  it('acknowledges a change whose answer never comes, which is not sent again [E5]', async () => {
+  it('an event acknowledges a change whose response never comes, which is not sent again [E5]', async () => {
     const { world, ada, outingId } = await shared();
     void ada.tab.open(outingId);
     await world.pass(1_000);
@@ -125,7 +125,7 @@ describe('an event of the user’s own change', () => {
     expect(await textOn(ada.device, id)).toBe('Rain jacket');
   });
 
-  it('from another device of the same user is merged like any other event [E6]', async () => {
+  it('an event from another device of the same user is merged like any other [E6]', async () => {
     const { world, ada, outingId } = await shared();
     const other = await arriveAgain(world, ada.account);
     void ada.tab.open(outingId);
@@ -137,7 +137,7 @@ describe('an event of the user’s own change', () => {
   });
 });
 
-describe('after a long time away', () => {
+describe('catching up after a long absence', () => {
   it('one call brings all missed events, however much is stored [E11]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const others = [await makeOuting(world, ada.tab), await makeOuting(world, ada.tab)];
@@ -149,7 +149,7 @@ describe('after a long time away', () => {
       for (let count = 0; count < 5; count += 1) await writeNote(ada.tab, id, `Note ${count}`);
     await world.pass(3_000);
     const before = ben.device.requests.length;
-    // A socket that subscribes again causes one more call, for the events before it did.
+    // A socket that subscribes again causes one more call, for the events before its subscription.
     const socket = world.network.script.arrange(
       { sender: ben.device, path: '/broadcasting/auth' },
       { kind: 'hold_request' },
@@ -164,7 +164,7 @@ describe('after a long time away', () => {
     socket.end();
   });
 
-  it('pulls lists again when the log was trimmed, and stored rows stay visible meanwhile [E7]', async () => {
+  it('the device pulls lists again when the log was trimmed, and stored rows stay visible meanwhile [E7]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const kept = await writeNote(ada.tab, outingId, 'Kept');
     await world.pass(2_000);
@@ -185,8 +185,8 @@ describe('after a long time away', () => {
   });
 });
 
-describe('when access is revoked', () => {
-  it('the outing and everything in it is deleted, and unsent changes are kept as refused [E8]', async () => {
+describe('revoked access', () => {
+  it('losing access deletes the outing and everything in it, and unsent changes remain as refused [E8]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const item = newOuting({ parent_id: outingId, root_id: outingId, title: 'Museum' });
     await stored(ada.tab.mutate('outings.create', { ...item, root_id: outingId }));
@@ -221,7 +221,7 @@ describe('when access is revoked', () => {
     });
   });
 
-  it('of one item, a change of a note in it is kept as refused and the note does not come back [E8, R3]', async () => {
+  it('losing access to one item refuses a change of a note in it, and the note does not come back [E8, R3]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const item = newOuting({ parent_id: outingId, root_id: outingId, title: 'Museum' });
     await stored(ada.tab.mutate('outings.create', { ...item, root_id: outingId }));
@@ -251,7 +251,7 @@ describe('when access is revoked', () => {
     expect(await noteOn(ben.device, inItem)).toBeUndefined();
   });
 
-  it('a late answer to a change that was on its way brings nothing back [E8]', async () => {
+  it('a late response to a change in flight brings nothing back after access is lost [E8]', async () => {
     const { world, server, ben, outingId } = await shared();
     const response = world.network.script.arrange(
       { sender: ben.device, method: 'POST', path: '/outing-notes' },
@@ -268,11 +268,11 @@ describe('when access is revoked', () => {
     response.release();
     await world.pass(3_000);
     expect(await noteOn(ben.device, id)).toBeUndefined();
-    // It was accepted, so there is nothing to report to the user.
+    // The server accepted it, so there is nothing to report to the user.
     expect(await statesOf(ben.device)).toEqual([]);
   });
 
-  it('and granted again, the outing is there again [E8]', async () => {
+  it('the outing returns when access is granted again [E8]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(2_000);
@@ -287,7 +287,7 @@ describe('when access is revoked', () => {
 });
 
 describe('a server that was restored from a backup', () => {
-  it('gets recently acknowledged changes again under the same keys, and every list is pulled [E9]', async () => {
+  it('a restored server gets recently acknowledged changes again under the same keys, and every list is pulled [E9]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const before = await writeNote(ada.tab, outingId, 'Before the backup');
     await world.pass(2_000);
@@ -324,7 +324,7 @@ describe('a server that was restored from a backup', () => {
     expect(await textOn(ben.device, after)).toBe('After the backup, changed');
   });
 
-  it('does not remove what was made after the backup from the screen [E9]', async () => {
+  it('a restored server does not remove rows made after the backup from the screen [E9]', async () => {
     const { world, server, ben } = await shared();
     const restore = await world.activity.during(server.backup());
     const made = await makeOuting(world, ben.tab);
@@ -342,7 +342,7 @@ describe('a server that was restored from a backup', () => {
   });
 });
 
-it('an own new outing is known before its response and is in the agenda once [E5, R2]', async () => {
+it("the user's new outing is known before its response and appears in the agenda once [E5, R2]", async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const response = world.network.script.arrange(

@@ -1,4 +1,4 @@
-/** What nobody looks at is kept fresh as well: by hints, and by itself after any time away. */
+/** Tests that data which no screen shows is also up to date: by hints, and by catching up after any absence. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { CatchUpRequest, outingChannel, userChannel } from '#contract/events.ts';
@@ -12,11 +12,11 @@ import { alone, EPOCH, okay } from '../alone.ts';
 import { arrive, arriveAgain, inspect, makeOuting, noteOn, openStage, writeNote } from '../stage.ts';
 
 const stage = openStage();
-/** A device online is never further behind than this. */
+/** The maximum delay of a device that is online. */
 const FRESH_MS = 2_000;
 const CATCH_UP = '/events/catch-up';
 
-/** Ada and Ben share outings; Ben's device holds them, shows none, and has been quiet for a while. */
+/** Ada and Ben share outings; Ben's device stores them, shows none, and has been quiet for a while. */
 async function shared(count = 1) {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
@@ -29,14 +29,14 @@ async function shared(count = 1) {
   return { world, server, ada, ben, outingId, outingIds };
 }
 
-/** The channels of each catch-up that the device asked for since it had sent so many requests. */
+/** The channels of each catch-up that the device requested since it had sent that many requests. */
 const caughtUp = (device: Device, since: number): string[][] =>
   device.requests
     .slice(since)
     .filter(({ path }) => path.endsWith(CATCH_UP))
     .map(({ body }) => Object.keys(v.parse(CatchUpRequest, JSON.parse(body ?? '')).after));
 
-it('a change reaches every device that is online within two seconds, whatever is open there [E16]', async () => {
+it('a change reaches every device that is online within two seconds, whatever its screen shows [E16]', async () => {
   const { world, ada, ben, outingId, outingIds } = await shared(3);
   const since = ben.device.requests.length;
   const id = await writeNote(ada.tab, outingId, 'Seen by nobody');
@@ -48,7 +48,7 @@ it('a change reaches every device that is online within two seconds, whatever is
   expect(ben.device.requests.slice(since).every(({ path }) => path.endsWith(CATCH_UP))).toBe(true);
 });
 
-it('a device that has what a hint names asks for nothing [E16]', async () => {
+it("a device that is already at a hint's position sends no request [E16]", async () => {
   const { world, ada, ben, outingId } = await shared();
   void ben.tab.open(outingId);
   await world.pass(2_000);
@@ -80,7 +80,7 @@ it('hints that come before a catch-up starts join it, and a full one makes other
   );
 });
 
-it('a hint about what the device has let go, or never had, is ignored (F80) [E16]', async () => {
+it('the device ignores a hint about an outing that it evicted, or never had (F80) [E16]', async () => {
   const { world, server, ben, outingId } = await shared();
   await inspect(ben.device, (db) => db.channels.delete(outingChannel(outingId)));
   const since = ben.device.requests.length;
@@ -95,7 +95,7 @@ it('a hint about what the device has let go, or never had, is ignored (F80) [E16
   expect(server.isBusy()).toBe(false);
 });
 
-it('a server that can not tell what changed has devices look everywhere, spread over a second (F81) [E17]', async () => {
+it('a server that cannot name the changed channels makes devices catch up on all, spread over a second (F81) [E17]', async () => {
   const { world, server, ben, outingIds } = await shared(2);
   const since = ben.device.requests.length;
   server.missed();
@@ -107,7 +107,7 @@ it('a server that can not tell what changed has devices look everywhere, spread 
   expect(more).toEqual([]);
 });
 
-it('hints do not hurry a server that named a time, and nothing of them is lost (F79) [E17, C7]', async () => {
+it('hints do not hurry a server that named a time, and none of them is lost (F79) [E17, C7]', async () => {
   const { world, ada, ben, outingIds } = await shared(2);
   const since = ben.device.requests.length;
   world.network.script.arrange(
@@ -143,7 +143,7 @@ it('a catch-up with some channels does not count as one with all [E17]', async (
   expect(await syncedAt()).toBeGreaterThan(before ?? 0);
 });
 
-it('what is kept in step counts as known until now, and no longer once that is unsure [E17]', async () => {
+it('a channel in sync counts as known until now, and no longer once that is uncertain [E17]', async () => {
   const { world, ada, ben, outingId } = await shared();
   const until = async () => {
     const device = ben.device.device();
@@ -171,7 +171,7 @@ it('what is kept in step counts as known until now, and no longer once that is u
   expect(await until()).toBe(ben.device.now());
 });
 
-it('a lost hint is made up for by the next catch-up, at the latest after five minutes (F77) [E17]', async () => {
+it('the next catch-up makes up for a lost hint, at the latest after five minutes (F77) [E17]', async () => {
   const { world, ada, ben, outingId } = await shared();
   ben.device.losesHints = true;
   const id = await writeNote(ada.tab, outingId, 'Unheard');
@@ -182,7 +182,7 @@ it('a lost hint is made up for by the next catch-up, at the latest after five mi
   expect(await noteOn(ben.device, id)).toBeDefined();
 });
 
-it('a hint of another epoch has the device look everywhere [E16]', async () => {
+it('a hint of another epoch makes the device catch up on all channels [E16]', async () => {
   const asked: string[][] = [];
   const quiet = alone(({ body }) => {
     asked.push(Object.keys(v.parse(CatchUpRequest, JSON.parse(body ?? '')).after));
@@ -211,7 +211,7 @@ it('a hint of another epoch has the device look everywhere [E16]', async () => {
   expect(asked).toEqual([expect.arrayContaining(channels)]);
 });
 
-/** The ways in which a device comes back without anybody asking for it, with what was away before. */
+/** The ways in which a device comes back without a user's request, with what was away before. */
 const WAYS: readonly (readonly [string, (device: Device) => () => Promise<void> | void])[] = [
   [
     'its network is back',
@@ -221,7 +221,7 @@ const WAYS: readonly (readonly [string, (device: Device) => () => Promise<void> 
     },
   ],
   [
-    'its network is back and the browser does not say so',
+    'its network is back and the browser does not report it',
     (device) => {
       device.online = false;
       device.dropSockets();
@@ -264,29 +264,26 @@ const WAYS: readonly (readonly [string, (device: Device) => () => Promise<void> 
   ],
 ];
 
-it.each(WAYS)(
-  'everything that a device keeps is caught up with by one call when %s [E18]',
-  async (_, leave) => {
-    const { world, ada, ben, outingIds } = await shared(3);
-    const comeBack = leave(ben.device);
-    const notes: string[] = [];
-    for (const outing of outingIds) notes.push(await writeNote(ada.tab, outing, 'Meanwhile'));
-    await world.pass(5_000);
-    for (const id of notes) expect(await noteOn(ben.device, id)).toBeUndefined();
-    const since = ben.device.requests.length;
-    await world.during(Promise.resolve(comeBack()));
-    await world.reach(async () => {
-      const found = await Promise.all(notes.map((id) => noteOn(ben.device, id)));
-      return found.every((note) => note !== undefined);
-    }, 20_000);
-    const asked = caughtUp(ben.device, since);
-    expect(asked[0]).toEqual(expect.arrayContaining(outingIds.map(outingChannel)));
-    // The subscription that follows brings what came meanwhile.
-    expect(asked.length).toBeLessThanOrEqual(2);
-  },
-);
+it.each(WAYS)('one call catches up on everything that a device stores when %s [E18]', async (_, leave) => {
+  const { world, ada, ben, outingIds } = await shared(3);
+  const comeBack = leave(ben.device);
+  const notes: string[] = [];
+  for (const outing of outingIds) notes.push(await writeNote(ada.tab, outing, 'Meanwhile'));
+  await world.pass(5_000);
+  for (const id of notes) expect(await noteOn(ben.device, id)).toBeUndefined();
+  const since = ben.device.requests.length;
+  await world.during(Promise.resolve(comeBack()));
+  await world.reach(async () => {
+    const found = await Promise.all(notes.map((id) => noteOn(ben.device, id)));
+    return found.every((note) => note !== undefined);
+  }, 20_000);
+  const asked = caughtUp(ben.device, since);
+  expect(asked[0]).toEqual(expect.arrayContaining(outingIds.map(outingChannel)));
+  // The subsequent subscription brings the changes in between.
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
 
-it('what changed while the first page of an outing was on its way is not missed [E18]', async () => {
+it('the device does not miss a change while the first page of an outing is in flight [E18]', async () => {
   const { world, ada, ben, outingId } = await shared();
   ben.device.killAll();
   const fresh = await arriveAgain(world, ben.account);

@@ -1,4 +1,4 @@
-/** Merging what the server sends by any way: the order of the log decides, not the order of arrival. */
+/** Tests merging what the server sends by any way: the order of the log decides, not the order of arrival. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATCH_UP_CHANNELS_MAX } from '#contract/base/limits.ts';
@@ -18,7 +18,7 @@ const OUTING = '0190a000-0000-7000-8000-00000000000b';
 const CHANNEL = outingChannel(OUTING);
 const OWN = userChannel('ada');
 
-/** A device that follows an outing and its own channel from the start. */
+/** A device that follows an outing and the user's channel from the start. */
 async function following(sync: SyncContext = alone()): Promise<SyncContext> {
   await sync.db.facts.put({ key: 'epoch', value: EPOCH });
   await sync.db.channels.bulkPut([
@@ -34,7 +34,7 @@ const noteEvent = (sequence: number, operation: FullEvent['operation'], data: { 
 const cursor = async ({ db }: SyncContext, name = CHANNEL) => (await db.channels.get(name))?.sequence;
 
 describe('an event', () => {
-  it('is merged only when it is the next of its channel [E1]', async () => {
+  it('an event is merged only when it is the next of its channel [E1]', async () => {
     const sync = await following();
     const id = newId();
     expect(await admit(sync, noteEvent(2, 'created', aNote(id, OUTING, 5)))).toEqual({
@@ -48,7 +48,7 @@ describe('an event', () => {
     expect(await cursor(sync)).toBe(1);
   });
 
-  it('that can not be stored does not advance the cursor [E1]', async () => {
+  it('an event that cannot be stored does not advance the cursor [E1]', async () => {
     const sync = await following();
     let broken = true;
     sync.db.notes.hook('creating', () => {
@@ -61,7 +61,7 @@ describe('an event', () => {
     expect(await admit(sync, event)).toEqual({ kind: 'merged' });
   });
 
-  it('of an unfollowed channel, or of another epoch, is not merged [E1]', async () => {
+  it('an event of an unfollowed channel, or of another epoch, is not merged [E1]', async () => {
     const sync = await following();
     const elsewhere = outingChannel(newId());
     const event = noteEvent(1, 'created', aNote(newId(), OUTING, 5));
@@ -73,7 +73,7 @@ describe('an event', () => {
     expect(await sync.db.notes.count()).toBe(0);
   });
 
-  it('that is older than the stored row does not change it [E3]', async () => {
+  it('an event that is older than the stored row does not change it [E3]', async () => {
     const sync = await following();
     const id = newId();
     await admit(sync, noteEvent(1, 'created', aNote(id, OUTING, 9, 'Newer')));
@@ -84,7 +84,7 @@ describe('an event', () => {
     expect(await sync.db.notes.get(id)).toEqual({ ...before, sequence: 2 });
   });
 
-  it('that names some fields leaves the others unchanged [E3]', async () => {
+  it('an event that names some fields leaves the others unchanged [E3]', async () => {
     const sync = await following();
     const id = newId();
     const note = aNote(id, OUTING, 5, 'Rain jacket');
@@ -97,7 +97,7 @@ describe('an event', () => {
     });
   });
 
-  it('of an unknown kind or with unknown fields advances the cursor, and the next one is merged [E10]', async () => {
+  it('an event of an unknown kind or with unknown fields advances the cursor, and the next one is merged [E10]', async () => {
     const sync = await following();
     const note = aNote(newId(), OUTING, 5);
     const odd: unknown[] = [
@@ -127,7 +127,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('of a kind that only a newer server knows does not stop the catch-up [E10, E11]', async () => {
+  it('an event of a kind that only a newer server knows does not stop the catch-up [E10, E11]', async () => {
     const note = aNote(newId(), OUTING, 5);
     const data = [{ ...noteEvent(1, 'created', note), operation: 'archived' }, noteEvent(2, 'created', note)];
     const channels = { [CHANNEL]: { state: 'ok', latest: 2 }, [OWN]: { state: 'ok', latest: 0 } };
@@ -138,7 +138,7 @@ describe('an event', () => {
   });
 });
 
-/** A history of a few notes as the log has it: each version later than the previous one. */
+/** A history of a few notes as in the log: each version later than the previous one. */
 const history = fc
   .array(fc.record({ note: fc.nat(2), deletes: fc.boolean() }), { minLength: 1, maxLength: 10 })
   .map((steps) => {
@@ -164,8 +164,8 @@ async function replay(events: readonly ChannelEvent[]): Promise<SyncContext> {
   return sync;
 }
 
-describe('the same events', () => {
-  it('repeated and in any order lead to the same rows once none is missing [E4]', async () => {
+describe('the same events in another order', () => {
+  it('events repeated in any order lead to the same rows once none is missing [E4]', async () => {
     await fc.assert(
       fc.asyncProperty(
         history.chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray([...events, ...events]))),
@@ -182,7 +182,7 @@ describe('the same events', () => {
     );
   });
 
-  it('with pages read at any time and stored at any later time lead to the same rows [E4, L2, L5]', async () => {
+  it('events with pages read at any time and stored at any later time lead to the same rows [E4, L2, L5]', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.nat(10), fc.nat(10), async (events, readAfter, storedAfter) => {
         const read = Math.min(readAfter, events.length);
@@ -199,7 +199,7 @@ describe('the same events', () => {
     );
   });
 
-  it('of two channels about one outing lead to the same row in any order of the channels [E4]', async () => {
+  it('events of two channels about one outing lead to the same row in any order of the channels [E4]', async () => {
     const changeTo = (version: number) =>
       ({
         operation: version === 1 ? 'created' : 'updated',
@@ -221,7 +221,7 @@ describe('the same events', () => {
     );
   });
 
-  it('leave a deleted outing deleted, whichever channel reports it first [E4, L5]', async () => {
+  it('events leave a deleted outing deleted, whichever channel reports it first [E4, L5]', async () => {
     const gone = { operation: 'deleted', entity: 'outing', outing_id: OUTING, data: { id: OUTING } } as const;
     const events = [anEvent(CHANNEL, 1, gone), anEvent(OWN, 1, gone)];
     for (const order of [events, [...events].reverse()]) {

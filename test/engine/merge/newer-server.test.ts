@@ -1,4 +1,4 @@
-/** Events and rows of a newer server, in formats that this version does not know. */
+/** Tests events and rows of a newer server, in formats that this version does not know. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { outingChannel } from '#contract/events.ts';
@@ -55,7 +55,7 @@ const pathsIn = (value: unknown): string[][] =>
     ? Object.entries(value).flatMap(([key, part]) => [[key], ...pathsIn(part).map((path) => [key, ...path])])
     : [];
 
-/** The value with one part changed; `undefined` removes the part, as JSON does. */
+/** Returns the value with one part changed; `undefined` removes the part, as JSON does. */
 function changed(value: unknown, [key = '', ...rest]: readonly string[], part: unknown): unknown {
   const entries = Object.entries(value ?? {}).map(([name, old]): [string, unknown] => [
     name,

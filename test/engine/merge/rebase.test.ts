@@ -1,4 +1,4 @@
-/** Rows with unsent changes show both the server's news and the user's changes. */
+/** Tests that rows with unsent changes show both the server's news and the user's changes. */
 import { expect, it } from 'vitest';
 import { addMember } from '../../simulation/server/taking-part.ts';
 import {
@@ -36,7 +36,7 @@ async function apart() {
   return { world, server, ada, ben, outingId, noteId, lost };
 }
 
-it('shows the server’s news with the user’s change on top, field by field [R1]', async () => {
+it('a row shows the server’s news with the user’s change on top, field by field [R1]', async () => {
   const { world, ada, ben, outingId, lost } = await apart();
   const mine = { id: outingId, root_id: outingId, change: { title: 'Mine' } };
   await stored(ben.tab.mutate('outings.update', mine));
@@ -53,7 +53,7 @@ it('shows the server’s news with the user’s change on top, field by field [R
   });
 });
 
-it('shows both sides of a note while a change waits [R1]', async () => {
+it('a note shows both sides while a change waits [R1]', async () => {
   const { world, ada, ben, noteId } = await apart();
   await rewriteNote(ben.device, ben.tab, noteId, 'One\nTwo\nThree\nFour\nFive, mine');
   await rewriteNote(ada.device, ada.tab, noteId, 'One, hers\nTwo\nThree\nFour\nFive');
@@ -62,21 +62,21 @@ it('shows both sides of a note while a change waits [R1]', async () => {
   );
 });
 
-it('keeps an unsent deletion although news of the row arrives [R1]', async () => {
+it('an unsent deletion stays in effect although news of the row arrives [R1]', async () => {
   const { world, ada, ben, outingId, noteId } = await apart();
   const mutationId = await stored(ben.tab.mutate('notes.delete', { id: noteId, outing_id: outingId }));
   await rewriteNote(ada.device, ada.tab, noteId, 'Changed meanwhile');
   await world.pass(2_000);
   expect(await noteOn(ben.device, noteId)).toBeUndefined();
   await ben.tab.discard(mutationId);
-  // Undone: the row has the server's present version, at its position.
+  // Undone: the row has the server's current version, at its position.
   expect(await noteOn(ben.device, noteId)).toMatchObject({
     attributes: { text: 'Changed meanwhile' },
     list: `notes/${outingId}`,
   });
 });
 
-it('puts an outing back at its position when its deletion is undone, although news came [R1, R3]', async () => {
+it('undoing the deletion of an outing restores it at its position, although news came [R1, R3]', async () => {
   const { world, server, ada, outingId } = await apart();
   const cleo = await world.addPerson('cleo');
   world.network.script.arrange({ method: 'DELETE' }, { kind: 'lose_request' });
@@ -96,7 +96,7 @@ it('puts an outing back at its position when its deletion is undone, although ne
   expect(await outingOn(ada.device, outingId)).toMatchObject({ list: 'timeline' });
 });
 
-it('shows the row as the server has it once a change is answered [R2]', async () => {
+it("a row shows the server's version once a change has its response [R2]", async () => {
   const { world, ada, outingId } = await apart();
   const response = world.network.script.arrange(
     { sender: ada.device, method: 'POST', path: '/outing-notes' },
@@ -116,7 +116,7 @@ it('shows the row as the server has it once a change is answered [R2]', async ()
   expect(await inspect(ada.device, (db) => db.serverRows.count())).toBe(0);
 });
 
-it('keeps a later unsent change on top of an answered one [R2]', async () => {
+it('a later unsent change stays on top of an accepted one [R2]', async () => {
   const { world, ada, noteId } = await apart();
   const response = world.network.script.arrange(
     { sender: ada.device, method: 'POST', path: `/outing-notes/${noteId}`, times: 1 },
@@ -140,7 +140,7 @@ it('keeps a later unsent change on top of an answered one [R2]', async () => {
   });
 });
 
-it('rebuilds a row without a change that leaves the queue [R3]', async () => {
+it('a row is rebuilt without a change that leaves the queue [R3]', async () => {
   const { world, ada, outingId } = await apart();
   ada.device.setOnline(false);
   await world.pass(500);

@@ -1,4 +1,4 @@
-/** How long to wait before a retry, and what ends a wait early. */
+/** Tests the delay before a retry, and what ends it early. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BACKOFF_FIRST_MS, BACKOFF_MAX_MS, backoff } from '#engine/network/backoff.ts';
@@ -29,7 +29,7 @@ function timed() {
   return { clock, waits: createRetryTimes({ ...alone(), now: () => clock.now }) };
 }
 
-it('hurry ends our own waits, not those that the server named [O7]', () => {
+it("hurry ends the client's own waits, not those that the server named [O7]", () => {
   const { waits } = timed();
   waits.failed('own', PASSING);
   waits.failed('named', NAMED);
@@ -41,7 +41,7 @@ it('hurry ends our own waits, not those that the server named [O7]', () => {
   expect(waits.next()).toBe(61_000);
 });
 
-it('the return of the network ends no two waits in a row, and what failed is counted on; the user ends any [O7]', () => {
+it('the return of the network ends no two waits in a row, and failures are still counted; the user ends any [O7]', () => {
   const { clock, waits } = timed();
   waits.failed('own', PASSING);
   waits.hurry('network');
@@ -57,7 +57,7 @@ it('the return of the network ends no two waits in a row, and what failed is cou
   expect(waits.until('own')).toBe(2_000);
 });
 
-it('the success of others hurries what met silence or an error, not what something on the way refused [O7]', () => {
+it('the success of other requests hurries those that met silence or an error, not those that something on the way refused [O7]', () => {
   const { waits } = timed();
   for (let failures = 0; failures < 9; failures += 1) {
     waits.failed('passing', PASSING);

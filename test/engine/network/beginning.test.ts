@@ -1,4 +1,4 @@
-/** Beginning with a server that answers one of the first requests badly, and going on after a time of errors. */
+/** Tests starting with a server that fails one of the first requests, and recovering from a time of errors. */
 import { expect, it } from 'vitest';
 import type { Device } from '../../simulation/devices/device.ts';
 import { type Fate, refusal } from '../../simulation/network/script.ts';
@@ -42,7 +42,7 @@ const BAD: readonly (readonly [string, Fate])[] = [
   ['a body without meaning', { kind: 'response', status: 200, body: { welcome: true } }],
 ];
 
-it.each(STEPS)('a bad answer to %s does not last [C6]', async (path) => {
+it.each(STEPS)('a bad response to %s does not last [C6]', async (path) => {
   const { world } = stage;
   const { account, device: writer, tab } = await arrive(world, 'ada');
   const outingId = await makeOuting(world, tab);
@@ -50,7 +50,7 @@ it.each(STEPS)('a bad answer to %s does not last [C6]', async (path) => {
   const { device } = await arriveAgain(world, account);
   for (const [what, fate] of BAD) {
     device.killAll();
-    // Twice: a lone failure is often repaired by something that happens anyway.
+    // Twice: something that happens anyway often repairs a single failure.
     const bad = world.network.script.arrange({ sender: device, path, times: 2 }, fate);
     const begun = await device.openTab();
     void begun.open(outingId);
@@ -67,7 +67,7 @@ it.each(STEPS)('a bad answer to %s does not last [C6]', async (path) => {
   }
 });
 
-it('after a time of errors, changes, lists and missed events are tried within ten seconds [C7]', async () => {
+it('the engine retries changes, lists and missed events within ten seconds after a time of errors [C7]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const outingId = await makeOuting(world, tab);
@@ -88,7 +88,7 @@ it('after a time of errors, changes, lists and missed events are tried within te
   expect(await notesOnServer(world, account, outingId)).toHaveLength(2);
 });
 
-it('waits as long as the server said, whatever else succeeds [C7]', async () => {
+it('the engine waits as long as the server named, whatever else succeeds [C7]', async () => {
   const { world } = stage;
   const { device, tab } = await arrive(world, 'ada');
   const outingId = await makeOuting(world, tab);

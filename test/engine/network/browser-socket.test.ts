@@ -1,4 +1,4 @@
-/** The browser's realtime connection against a server that closes it: it always reconnects, with jitter. */
+/** Tests the browser's realtime connection against a server that closes it: it always reconnects, with jitter. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,7 +59,7 @@ async function connect() {
   return { socket, connected, reported, told, lost: () => losses };
 }
 
-/** Lets sockets work until a condition holds. Timers stand still, or advance by so many ms a turn. */
+/** Lets sockets work until a condition holds. Timers are paused, or advance by that many ms a turn. */
 async function real(isSo: () => boolean, msPerTurn = 0): Promise<void> {
   for (let turn = 0; turn < 20_000 && !isSo(); turn += 1) {
     if (msPerTurn > 0) await vi.advanceTimersByTimeAsync(msPerTurn);
@@ -83,8 +83,8 @@ async function backAfter(code: number): Promise<number> {
   return (connections.at(-1)?.at ?? 0) - closedAt;
 }
 
-describe('reconnects within two minutes after a close code that pusher-js takes for final (F24) [C3]', () => {
-  it.each([4001, 4004, 4009, 4301])('code %i', async (code) => {
+describe('reconnecting within two minutes after a close code that pusher-js considers final (F24) [C3]', () => {
+  it.each([4001, 4004, 4009, 4301])('the socket reconnects after code %i', async (code) => {
     expect(await backAfter(code)).toBeGreaterThanOrEqual(60_000);
   });
 });
@@ -94,7 +94,7 @@ it.each([
   [0.5, 14_000, 17_000],
   [0.99, 28_000, 32_000],
 ])(
-  'reconnects spread over 30 s after a restart of the server (F22) [C3]: random value %f',
+  'the socket reconnects spread over 30 s after a restart of the server (F22) [C3]: random value %f',
   async (chance, least, most) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     const wait = await backAfter(4200);
@@ -103,14 +103,14 @@ it.each([
   },
 );
 
-it('reconnects within seconds after any other loss [C3]', async () => {
+it('the socket reconnects within seconds after any other loss [C3]', async () => {
   expect(await backAfter(1001)).toBeLessThanOrEqual(3_000);
 });
 
-describe('told that the device may have slept [E19]', () => {
+describe('a check after a possible sleep of the device [E19]', () => {
   it.each([
-    ['replaces a connection that answers nothing', false, 1],
-    ['keeps one that answers', true, 0],
+    ['the check replaces a connection that does not respond', false, 1],
+    ['the check leaves a connection that responds', true, 0],
   ] as const)('%s', async (_, answers, replaced) => {
     const { socket, lost } = await connect();
     const before = connections.length;
@@ -120,7 +120,7 @@ describe('told that the device may have slept [E19]', () => {
       if (answers) connections.at(-1)?.socket.send(JSON.stringify({ event: 'pusher:pong', data: '{}' }));
     });
     socket.check();
-    // Once more before there is an answer asks no second time.
+    // Another check before the response sends no second ping.
     socket.check();
     await real(() => pings.length > 0, SENT_LATER_MS);
     for (let second = 0; second < 12; second += 1) {
@@ -132,7 +132,7 @@ describe('told that the device may have slept [E19]', () => {
   });
 });
 
-it('passes hints of the own channel on, apart from its events [E16]', async () => {
+it("the socket passes hints of the user's channel on, apart from its events [E16]", async () => {
   const { socket, told } = await connect();
   const hint = { epoch: 'epoch-1', channels: { 'outing.01920000-0000-7000-8000-000000000001': 7 } };
   socket.subscribe('user.ada');
@@ -152,7 +152,7 @@ it('passes hints of the own channel on, apart from its events [E16]', async () =
 const SENT_LATER_MS = 1;
 
 describe('a subscription that the server refuses after it was signed', () => {
-  /** Answers each subscription in turn. @returns the channels that were subscribed to */
+  /** Responds to each subscription in turn. @returns the subscribed channels */
   function responses(...inTurn: ('subscribed' | number)[]): string[] {
     const asked: string[] = [];
     server.on('connection', (socket: WebSocket) => {
@@ -176,7 +176,7 @@ describe('a subscription that the server refuses after it was signed', () => {
     return asked;
   }
 
-  it('is reported as denied when the server says 403 [E12, E13]', async () => {
+  it('a subscription is reported as denied when the server responds 403 [E12, E13]', async () => {
     responses(403);
     const { socket, reported } = await connect();
     socket.subscribe('user.ada');
@@ -184,15 +184,18 @@ describe('a subscription that the server refuses after it was signed', () => {
     expect(reported).toEqual(['user.ada denied']);
   });
 
-  it.each([401, 429, 503])('is reported as failed after %i and can be tried again [E12]', async (status) => {
-    const asked = responses(status);
-    const { socket, reported } = await connect();
-    socket.subscribe('outing.1');
-    await real(() => reported.length > 0, SENT_LATER_MS);
-    socket.unsubscribe('outing.1');
-    socket.subscribe('outing.1');
-    await real(() => reported.length > 1, SENT_LATER_MS);
-    expect(reported).toEqual(['outing.1 failed', 'outing.1 subscribed']);
-    expect(asked).toEqual(['private-outing.1', 'private-outing.1']);
-  });
+  it.each([401, 429, 503])(
+    'a subscription is reported as failed after %i and can be retried [E12]',
+    async (status) => {
+      const asked = responses(status);
+      const { socket, reported } = await connect();
+      socket.subscribe('outing.1');
+      await real(() => reported.length > 0, SENT_LATER_MS);
+      socket.unsubscribe('outing.1');
+      socket.subscribe('outing.1');
+      await real(() => reported.length > 1, SENT_LATER_MS);
+      expect(reported).toEqual(['outing.1 failed', 'outing.1 subscribed']);
+      expect(asked).toEqual(['private-outing.1', 'private-outing.1']);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** A device whose clock is wrong: what time it is, the server says. */
+/** Tests a device whose clock is wrong: the server determines the time. */
 import { expect, it } from 'vitest';
 import type { Device } from '../../simulation/devices/device.ts';
 import { arrive, makeOuting, openStage, queueOf, writeNote } from '../stage.ts';
@@ -28,7 +28,7 @@ async function withRightClock() {
   return arrived;
 }
 
-it('a clock that is days wrong is found out with the next answer, and its end as well [C8] (F27)', async () => {
+it('the device detects a clock that is days wrong with the next response, and its correction likewise [C8] (F27)', async () => {
   const { world } = stage;
   const { device, tab } = await withRightClock();
   expect(await offsetOf(device)).toBeUndefined();
@@ -42,7 +42,7 @@ it('a clock that is days wrong is found out with the next answer, and its end as
   expect(await offsetOf(device)).toBeUndefined();
 });
 
-it('less than two minutes are no wrong clock [C8]', async () => {
+it('the device ignores a difference of less than two minutes [C8]', async () => {
   const { world } = stage;
   const { device, tab } = await withRightClock();
   device.clockSkew += 1.5 * MINUTE_MS;
@@ -50,7 +50,7 @@ it('less than two minutes are no wrong clock [C8]', async () => {
   expect(await offsetOf(device)).toBeUndefined();
 });
 
-it('only answers of this installation tell the time [C8] (F27)', async () => {
+it('only responses of this installation set the time [C8] (F27)', async () => {
   const { world } = stage;
   const { device, tab } = await withRightClock();
   const stranger = world.network.script.arrange(

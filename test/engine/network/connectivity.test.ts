@@ -1,4 +1,4 @@
-/** Connectivity: the device's network state comes from what its requests found. */
+/** Tests connectivity: the outcomes of its requests determine the device's network state. */
 import { expect, it } from 'vitest';
 import type { Connectivity } from '#db/database/device-database.ts';
 import type { Device } from '../../simulation/devices/device.ts';
@@ -54,7 +54,7 @@ it('a tab that opens offline does not claim to be online [C1, U6]', async () => 
   expect(seen).toEqual(seen.map(() => since));
 });
 
-it('the return of the network is noticed even when the tab that lost it was closed [C1, T3]', async () => {
+it('the device notices the return of the network even when the tab that lost it was closed [C1, T3]', async () => {
   const { world, device } = await atHome();
   await device.openTab();
   await world.pass(1_000);
@@ -66,7 +66,7 @@ it('the return of the network is noticed even when the tab that lost it was clos
   await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
 });
 
-it('one tab tells the others when the network is back, and all of them continue [C1, T2]', async () => {
+it('one tab notifies the others when the network is back, and all of them continue [C1, T2]', async () => {
   const { world, device, outingId } = await atHome();
   const second = await device.openTab();
   await world.pass(1_000);
@@ -74,7 +74,7 @@ it('one tab tells the others when the network is back, and all of them continue 
   await world.reach(async () => (await networkOf(device)) === 'offline');
   await writeNote(second, outingId, 'From the second tab');
   await world.pass(60_000);
-  // No hint is given; a call of the second tab is answered.
+  // No hint is given; a call of the second tab gets a response.
   device.online = true;
   await world.during(
     second.call('auth.forgotPassword', {
@@ -110,7 +110,7 @@ it('a server that answers with errors counts as online [C1]', async () => {
   expect(await statesOf(device)).toEqual(['attempted']);
 });
 
-it('the return of the network is noticed within 16 seconds without user action [C3]', async () => {
+it('the device notices the return of the network within 16 seconds without user action [C3]', async () => {
   const { world, account, device, tab, outingId } = await atHome();
   device.setOnline(false);
   await writeNote(tab, outingId, 'Rain jacket');
@@ -123,7 +123,7 @@ it('the return of the network is noticed within 16 seconds without user action [
   expect(await networkOf(device)).toBe('online');
 });
 
-it('requests that stay unanswered together lengthen the wait only once [C3]', async () => {
+it('requests that time out together lengthen the wait only once [C3]', async () => {
   const { world, device, tab, outingId } = await atHome();
   const outings = [outingId];
   while (outings.length < 8) outings.push(await makeOuting(world, tab));
@@ -137,7 +137,7 @@ it('requests that stay unanswered together lengthen the wait only once [C3]', as
   }
 });
 
-it('a probe that hangs since the network went away does not delay noticing its return [C3]', async () => {
+it('a probe that hangs since the network was lost does not delay noticing its return [C3]', async () => {
   const { world, account, device, tab, outingId } = await atHome();
   const away = world.network.script.arrange({ sender: device }, { kind: 'lose_request' });
   await writeNote(tab, outingId, 'Rain jacket');
@@ -155,7 +155,7 @@ it('a probe that hangs since the network went away does not delay noticing its r
   }
 });
 
-it('a server that comes back seconds after its network is found soon, however long the device was offline [C3]', async () => {
+it('the device soon finds a server that returns seconds after its network, however long it was offline [C3]', async () => {
   const { world, device } = await atHome();
   const waited: number[] = [];
   for (let round = 0; round < 4; round += 1) {
@@ -171,7 +171,7 @@ it('a server that comes back seconds after its network is found soon, however lo
     await world.reach(async () => (await networkOf(device)) === 'online', 20_000);
     waited.push(world.clock.now() - since);
   }
-  // Jitter makes single probes late; with the waits of a long absence the average is more than 8 s.
+  // Jitter delays single probes; with the waits of a long absence the average is more than 8 s.
   expect(waited.reduce((sum, ms) => sum + ms) / waited.length).toBeLessThan(6_000);
 });
 

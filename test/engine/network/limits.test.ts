@@ -1,4 +1,4 @@
-/** What the configuration says of limits is remembered, and holds for every tab of the device. */
+/** Tests that the configuration's limits are stored, and apply to every tab of the device. */
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import type { Device } from '../../simulation/devices/device.ts';
@@ -17,7 +17,7 @@ async function remembered(device: Device, notes?: number) {
   }
 }
 
-it('the limits of the server are known on the device, which queues nothing beyond them (S75)', async () => {
+it("the device knows the server's limits, and queues nothing beyond them (S75)", async () => {
   const { world, server } = stage;
   const { device, tab } = await arrive(world, 'ada');
   expect(await remembered(device)).toEqual(server.ctx.config.limits);

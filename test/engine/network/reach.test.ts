@@ -1,4 +1,4 @@
-/** The states of the network and of the socket, and what leads from one to another. */
+/** Tests the states of the network and of the socket, and their transitions. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { afterCatchUp, afterNews, afterSocket, type Liveness } from '#engine/network/liveness.ts';
@@ -14,7 +14,7 @@ import {
   wasAway,
 } from '#engine/network/reach.ts';
 
-it('the device is live exactly while it is connected, has caught up since, and knows of no news that it lacks', () => {
+it('the device is live exactly while it is connected, has caught up since, and knows of no missing news', () => {
   const steps = fc.constantFrom('connected', 'connecting', 'closed', 'caught up', 'news', 'news fetched');
   fc.assert(
     fc.property(fc.array(steps), (all) => {
@@ -51,9 +51,9 @@ it('the next probe waits as long as all waits of the absence so far, but one sec
 it.each<{ case: string; reach: Reach; isLong: boolean }>([
   { case: 'a first probe is answered', reach: waited(away(ONLINE, 'offline', 7), 1_000), isLong: false },
   { case: 'waits took longer than a second', reach: waited(away(ONLINE, 'offline', 7), 1_001), isLong: true },
-  { case: 'the runtime has said so', reach: saidToBeBack(away(ONLINE, 'offline', 7)), isLong: true },
+  { case: 'the runtime has reported it', reach: saidToBeBack(away(ONLINE, 'offline', 7)), isLong: true },
   {
-    case: 'the runtime has said so before a request noticed',
+    case: 'the runtime has reported it before a request noticed',
     reach: away(saidToBeBack(ONLINE), 'offline', 7),
     isLong: true,
   },
@@ -62,11 +62,11 @@ it.each<{ case: string; reach: Reach; isLong: boolean }>([
     reach: away(waited(away(ONLINE, 'offline', 7), 2_000), 'maintenance', 9),
     isLong: true,
   },
-])('whether the device was away when the network is back: $case', ({ reach, isLong }) => {
+])('the device decides whether it was away when the network is back: $case', ({ reach, isLong }) => {
   expect(wasAway(reach)).toBe(isLong);
 });
 
-it('what is stored of the network is what the screens know, and is where the next engine begins', () => {
+it('the stored network state is what the screens know, and where the next engine begins', () => {
   const reach = saidToBeBack(waited(away(ONLINE, 'offline', 7), 2_000));
   expect(networkOf(reach)).toEqual({ kind: 'offline', since: 7 });
   expect(reachFrom(networkOf(reach))).toEqual(away(ONLINE, 'offline', 7));

@@ -1,4 +1,4 @@
-/** Responses of something between the device and its server: gateways, captive portals, another server. */
+/** Tests responses of something between the device and its server: gateways, captive portals, another server. */
 import { expect, it } from 'vitest';
 import { keptOut } from '#db/queries/sending/outbox.ts';
 import type { Device } from '../../simulation/devices/device.ts';
@@ -50,7 +50,7 @@ const STRANGERS: readonly (readonly [string, Omit<Extract<Fate, { kind: 'respons
   ['200 of another installation', { status: 200, body: { status: 'success' }, ...ANOTHER }],
 ];
 
-it('what a stranger answers changes nothing, and the user is told [C2] (F65)', async () => {
+it("a stranger's response changes nothing, and the user is notified [C2] (F65)", async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const outingId = await makeOuting(world, tab);
@@ -63,7 +63,7 @@ it('what a stranger answers changes nothing, and the user is told [C2] (F65)', a
     );
     await writeNote(tab, outingId, `Behind ${what}`);
     await world.reach(async () => (await networkOf(device)) === 'offline', 2_000);
-    // Everything is asked for: lists, the outing, events, the session.
+    // Everything is requested: lists, the outing, events, the session.
     void tab.open(outingId);
     void tab.syncNow();
     void tab.hint('visible');
@@ -82,7 +82,7 @@ it('what a stranger answers changes nothing, and the user is told [C2] (F65)', a
   }
 });
 
-it('another installation in the place of the known one is a stranger, until the user logs out [C2]', async () => {
+it('another installation in place of the known one is a stranger, until the user logs out [C2]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   const { installation } = world.server.ctx.settings;
@@ -119,7 +119,7 @@ const REFUSING: readonly (readonly [string, Match, Fate])[] = [
 ];
 
 it.each(REFUSING)(
-  '%s is asked for at most thirty times a minute in all, and gets through later [C9] (F15)',
+  '%s causes at most thirty requests a minute in all, and they get through later [C9] (F15)',
   async (what, match, fate) => {
     const { world } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
@@ -143,7 +143,7 @@ it.each(REFUSING)(
   },
 );
 
-it('a change that something on the way refuses leaves the network as it is, lets others pass, and is told of after a minute [C10] (F15)', async () => {
+it('a change that something on the way refuses leaves the network state as it is, blocks no others, and is reported after a minute [C10] (F15)', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const kept = await makeOuting(world, tab);
@@ -164,7 +164,7 @@ it('a change that something on the way refuses leaves the network as it is, lets
   await world.pass(MINUTE);
   const [change] = await keptOutNow();
   expect(change?.args).toMatchObject({ text: 'Rain jacket' });
-  // Edited in its place, and tried at once when the user asks.
+  // Edited in its place, and retried at once when the user asks.
   await stored(tab.retry(change?.id ?? '', { ...Object(change?.args), text: 'Umbrella' }));
   expect(await keptOutNow()).toEqual([]);
   refusing.end();
@@ -174,7 +174,7 @@ it('a change that something on the way refuses leaves the network as it is, lets
   expect(texts).toEqual(['Umbrella']);
 });
 
-it('a change that is kept out can be discarded [C10]', async () => {
+it('the user can discard a change that is blocked on the way [C10]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const outingId = await makeOuting(world, tab);

@@ -1,4 +1,4 @@
-/** How fresh an outing is said to be. */
+/** Tests the freshness of an outing. */
 import { expect, it } from 'vitest';
 import { freshnessOfAll } from '#db/lists/freshness-of-all.ts';
 import { listInOuting, rowKey } from '#db/rows.ts';
@@ -7,7 +7,7 @@ import { arrive, inspect, makeOuting, openStage, outrunLog, writeNote } from '..
 
 const stage = openStage();
 
-it('of an outing is that of its oldest part, and says what is still to come or unreachable [L7, L9]', async () => {
+it('the freshness of an outing is that of its oldest part, and names parts that are still to come or unreachable [L7, L9]', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const outingId = await makeOuting(world, ada.tab, { title: 'Hike' });

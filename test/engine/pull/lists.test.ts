@@ -1,6 +1,6 @@
 /**
- * Lists: how pages are pulled, and what a page may change. One long file, because each file opens a database of its own, which
- * takes longer than its tests.
+ * Tests lists: how pages are pulled, and what a page may change. One long file, because each file opens its own
+ * database, which takes longer than its tests.
  */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ const timeline = (device: Device) =>
   inspect(device, async (db) => (await timelineBetween(db, 0, Number.POSITIVE_INFINITY)).map(({ id }) => id));
 const listOn = (device: Device, name: string) => inspect(device, (db) => db.lists.get(name));
 
-/** A wall-clock time so many days from now, in the time zone of the outings here. */
+/** A wall-clock time that many days from now, in the time zone of the outings here. */
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16);
 
 /** Ada shares an outing with Ben, whose device is up to date and shows it. */
@@ -66,7 +66,7 @@ type Shared = Awaited<ReturnType<typeof shared>>;
 const notesPath = (outingId: string) => `/outing-notes?outing_id=${outingId}`;
 
 describe('a page', () => {
-  it('continues where a closed tab stopped, and no page is pulled twice [L1]', async () => {
+  it('a page continues where a closed tab stopped, and no page is pulled twice [L1]', async () => {
     const { world, server } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     const outingId = await makeOuting(world, tab);
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect(pulls.filter((path) => !path.includes('cursor='))).toHaveLength(1);
   });
 
-  it('that can not be stored with its progress is not stored at all, and is requested again after a wait [L1]', async () => {
+  it('a page that cannot be stored with its progress is not stored at all, and is requested again after a wait [L1]', async () => {
     const { world, server } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     const outingId = await makeOuting(world, tab);
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(await noteOn(other, noteId)).toBeDefined();
   });
 
-  it('that arrives after a later event does not restore the older text [L2]', async () => {
+  it('a page that arrives after a later event does not restore the older text [L2]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -134,7 +134,7 @@ describe('a page', () => {
     expect(await textOn(ben.device, id)).toBe('Rain jacket and boots');
   });
 
-  it('does not remove rows from a list that arrived after it was read or are unsent [L3]', async () => {
+  it('a page does not remove rows from a list that arrived after it was read or are unsent [L3]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const old = await writeNote(ada.tab, outingId, 'Old');
     await world.pass(3_000);
@@ -156,7 +156,7 @@ describe('a page', () => {
     expect(await listed(ben.device, outingId)).toEqual([unsent, later, old]);
   });
 
-  it('removes rows from the list that the server no longer has there, and deletes nothing [L3]', async () => {
+  it('a page removes rows from the list that the server no longer has there, and deletes nothing [L3]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const kept = await writeNote(ada.tab, outingId, 'Kept');
     const gone = await writeNote(ada.tab, outingId, 'Gone');
@@ -169,7 +169,7 @@ describe('a page', () => {
     expect(await noteOn(ben.device, gone)).toBeDefined();
   });
 
-  it('keeps an outing that was made while the page was on its way [L3]', async () => {
+  it('a page retains an outing that was created while the page was in flight [L3]', async () => {
     const { world } = stage;
     const person = await world.addPerson('ada');
     const device = await world.addDevice(person);
@@ -191,7 +191,7 @@ describe('a page', () => {
     expect(await timeline(device)).toEqual([id]);
   });
 
-  it('compares the base snapshot of a row with an unsent change, not its visible version [L3, R1]', async () => {
+  it('a page compares the base snapshot of a row with an unsent change, not its visible version [L3, R1]', async () => {
     const { world, server, ada, outingId } = await shared();
     const others = await fillOutings(server, ada.account, 100);
     world.network.script.arrange(
@@ -213,7 +213,7 @@ describe('a page', () => {
     expect(await timeline(ada.device)).toEqual([outingId, ...others]);
   });
 
-  it('puts no unsent text into the base snapshot [L3, R1]', async () => {
+  it('a page puts no unsent text into the base snapshot [L3, R1]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -235,7 +235,7 @@ describe('a page', () => {
     expect(aside?.row?.attributes).toMatchObject({ text: 'Rain jacket' });
   });
 
-  it('that was read before a deletion does not bring the row back [L5]', async () => {
+  it('a page that was read before a deletion does not bring the row back [L5]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -252,7 +252,7 @@ describe('a page', () => {
     expect(await noteOn(ben.device, id)).toBeUndefined();
   });
 
-  it('of the timeline that was read before access was lost does not bring the outing back [L5, E8]', async () => {
+  it('a page of the timeline that was read before access was lost does not bring the outing back [L5, E8]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const page = world.network.script.arrange(
       { sender: ben.device, path: '/outings/timeline', times: 1 },
@@ -277,7 +277,7 @@ describe('a page', () => {
     'access was lost': ({ server, ben, outingId }: Shared) => removeMember(server, outingId, ben.account),
   };
   for (const [when, end] of Object.entries(ends)) {
-    it(`of one outing, fetched before ${when}, does not bring it back [L5, E8]`, async () => {
+    it(`a page of one outing, fetched before ${when}, does not bring it back [L5, E8]`, async () => {
       const people = await shared();
       const { world, ben, outingId } = people;
       const show = world.network.script.arrange(
@@ -303,7 +303,7 @@ describe('a page', () => {
     });
   }
 
-  it('with an invalid row is stored without that row [L8]', async () => {
+  it('a page with an invalid row is stored without that row [L8]', async () => {
     const { world, ada, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -323,7 +323,7 @@ describe('a page', () => {
     expect(world.reports.splice(0)).toEqual([expect.objectContaining({ id: odd.id })]);
   });
 
-  it('with only invalid rows removes nothing from the list [L8, L3]', async () => {
+  it('a page with only invalid rows removes nothing from the list [L8, L3]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -339,8 +339,8 @@ describe('a page', () => {
   });
 });
 
-describe('pulling', () => {
-  it('ends with exactly what the server has, while others go on writing [L4]', async () => {
+describe('pulling lists', () => {
+  it("pulling ends with exactly the server's rows, while others go on writing [L4]", async () => {
     const { world, server, ada, ben, outingId } = await shared();
     ben.device.killAll();
     const old = await fillNotes(server, outingId, ada.account, 230);
@@ -357,7 +357,7 @@ describe('pulling', () => {
     expect(await listed(again, outingId)).toEqual(expected.map(({ id }) => id));
   });
 
-  it('is repeated when the page was read before another list started the channel’s cursor [L4]', async () => {
+  it('pulling is repeated when the page was read before another list started the channel’s cursor [L4]', async () => {
     const { world } = stage;
     const ada = await arrive(world, 'ada');
     const outingId = await makeOuting(world, ada.tab);
@@ -372,7 +372,7 @@ describe('pulling', () => {
     );
     const tab = await other.openTab();
     void tab.subscribe(listInOuting('notes', outingId), 1);
-    // In a request of its own: lists of one request are read at the same time.
+    // In a separate request: lists of one request are read at the same time.
     await world.reach(() => early.met === 1);
     for (const list of [listInOuting('outings', outingId), listInOuting('memberships', outingId)])
       void tab.subscribe(list, 1);
@@ -389,7 +389,7 @@ describe('pulling', () => {
     expect(await textOn(other, id)).toBe('Written between two pages');
   });
 
-  it('fetches an outing again that arrived before its channel was followed [L4, L16]', async () => {
+  it('pulling fetches an outing again that arrived before its channel was followed [L4, L16]', async () => {
     const { world } = stage;
     const ada = await arrive(world, 'ada');
     const outingId = await makeOuting(world, ada.tab);
@@ -406,7 +406,7 @@ describe('pulling', () => {
     expect((await outingOn(other, outingId))?.attributes.description).toBe('Bring a torch');
   });
 
-  it('starts with the list that a screen asked for last [L6]', async () => {
+  it('pulling starts with the list that a screen requested last [L6]', async () => {
     const { world } = stage;
     const { account, tab, device } = await arrive(world, 'ada');
     const ids: string[] = [];
@@ -418,7 +418,7 @@ describe('pulling', () => {
     const held = world.network.script.arrange({ sender: fresh, path: '/lists' }, { kind: 'hold_request' });
     const freshTab = await fresh.openTab();
     await world.reach(async () => held.met === 1);
-    // The first three take the places for requests; the others wait.
+    // The first three take the slots for requests; the others wait.
     for (const id of ids) {
       void freshTab.subscribe(listInOuting('notes', id), 1);
       await world.pass(20);
@@ -433,7 +433,7 @@ describe('pulling', () => {
     expect(notes).toEqual([expect.stringContaining(last), expect.stringContaining(fourth)]);
   });
 
-  it('that fails changes no row, and the list says so [L7]', async () => {
+  it('a pull that fails changes no row, and the list reports it [L7]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -455,7 +455,7 @@ describe('pulling', () => {
     }
   });
 
-  it('prefetches the agenda of 30 days back and everything in it [L9]', async () => {
+  it('pulling prefetches the agenda of 30 days back and everything in it [L9]', async () => {
     const { world } = stage;
     const { account, tab } = await arrive(world, 'ada');
     const recent = await makeOuting(world, tab, { starts_at: daysFromNow(-29) });
@@ -482,7 +482,7 @@ describe('pulling', () => {
     expect(await outingOn(other.device, old)).toBeUndefined();
   });
 
-  it('prefetches invitations and notifications before the contents of outings [L12]', async () => {
+  it('pulling prefetches invitations and notifications before the contents of outings [L12]', async () => {
     const { world } = stage;
     const { account, tab } = await arrive(world, 'ada');
     for (let day = 1; day <= 4; day += 1) await makeOuting(world, tab, { starts_at: daysFromNow(day) });
@@ -497,7 +497,7 @@ describe('pulling', () => {
     }
   });
 
-  it('prefetches all of the agenda where a screen asked for its first page only [L9]', async () => {
+  it('pulling prefetches all of the agenda where a screen requested only its first page [L9]', async () => {
     const { world, server } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     const outingId = await makeOuting(world, tab);
@@ -516,7 +516,7 @@ describe('pulling', () => {
     expect(await listed(fresh, outingId)).toHaveLength(130);
   });
 
-  it('of a list that the user may no longer read is tried once, and the outing shows what is left [L10]', async () => {
+  it('a list that the user may no longer read is pulled once, and the outing shows the rest [L10]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -535,7 +535,7 @@ describe('pulling', () => {
     expect(await noteOn(ben.device, id)).toBeUndefined();
   });
 
-  it('of notes follows the role of the user as its events arrive [L4, L10]', async () => {
+  it('pulling notes follows the role of the user as its events arrive [L4, L10]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -549,7 +549,7 @@ describe('pulling', () => {
     expect(await listed(ben.device, outingId)).toEqual([unheard, id]);
   });
 
-  it('that was refused before access was granted again is repeated [L4, L10]', async () => {
+  it('a pull that was refused before access was granted again is repeated [L4, L10]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const id = await writeNote(ada.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -567,7 +567,7 @@ describe('pulling', () => {
     expect(await listed(ben.device, outingId)).toEqual([id]);
   });
 
-  it('of a list that the user may no longer read also removes what they deleted here, so that a refusal does not restore it [L10]', async () => {
+  it('pulling a list that the user may no longer read also removes what they deleted here, so that a refusal does not restore it [L10]', async () => {
     const { world, server, ada, ben, outingId } = await shared();
     const id = await writeNote(ben.tab, outingId, 'Rain jacket');
     await world.pass(3_000);
@@ -587,7 +587,7 @@ describe('pulling', () => {
     expect(await noteOn(ben.device, id)).toBeUndefined();
   });
 
-  it('of a list in a deleted outing removes the outing [L10]', async () => {
+  it('pulling a list in a deleted outing removes the outing [L10]', async () => {
     const { world, server, ben, outingId } = await shared();
     ben.device.setOnline(false);
     await removeMember(server, outingId, ben.account);

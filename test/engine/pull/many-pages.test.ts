@@ -1,4 +1,4 @@
-/** Storing what one response brought: hundreds of short lists. */
+/** Tests storing the many short lists of one response. */
 import { expect, it } from 'vitest';
 import { outingChannel } from '#contract/events.ts';
 import type { PulledList } from '#db/database/sync-state.ts';
@@ -20,10 +20,10 @@ function emptyPage({ name, channel, marks }: PulledList, sequence: number): Read
   return { ...about, ...beside, page: { data: [], links: { next: null }, sequence }, rows: [] };
 }
 
-/** Dexie ends a transaction that is left waiting for anything else a hundred times. */
+/** Dexie ends a transaction that waits a hundred times for anything else. */
 const MANY = 300;
 
-it.each(['notes', 'members'])('many empty lists of %s are stored in one transaction', async (kind) => {
+it.each(['notes', 'members'])('one transaction stores many empty lists of %s', async (kind) => {
   const sync = alone();
   const { db } = sync;
   const lists = Array.from({ length: MANY }, () => {
@@ -42,7 +42,7 @@ it.each(['notes', 'members'])('many empty lists of %s are stored in one transact
   expect(await db.channels.where('name').startsWith('outing.').count()).toBe(MANY);
 });
 
-it('a list that is there is stored after many whose outings are gone', async () => {
+it('an existing list is stored after many whose outings are gone', async () => {
   const sync = alone();
   const { db } = sync;
   const lists = Array.from({ length: MANY }, () => {
@@ -69,7 +69,7 @@ it.each([
   const list = (kind: string) => subscribed(undefined, `${kind}/${id}`, outingChannel(id), 1, want);
   const [first, second] = [list('notes'), list('photos')];
   await db.lists.bulkPut([first, second]);
-  // Each in a transaction of its own, as answers that come one after the other are.
+  // Each in its own transaction, as responses in sequence are.
   for (const page of [emptyPage(first, 7), emptyPage(second, sequence)])
     await writing(db, async () => storePages(sync, [page], await readMergeSnapshot(db)));
   expect((await db.lists.get(first.name))?.stale).toBe(false);

@@ -1,4 +1,4 @@
-/** The plan of pulls: what it holds, whatever happens while it is read. */
+/** Tests the plan of pulls while lists change during its read. */
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PulledList } from '#db/database/sync-state.ts';
 import { UserDatabase } from '#db/database/user-database.ts';
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const db of opened.splice(0)) await db.delete();
 });
 
-/** Lists of notes that are prefetched, the first one the nearest. */
+/** Lists of notes to prefetch, the first one the nearest. */
 async function planned(count: number) {
   const db = stacked(new UserDatabase(newId()), { dueLists: keepDueInStep });
   opened.push(db);
@@ -34,7 +34,7 @@ const pulled = (list: PulledList | undefined): PulledList => ({
 /** One page was pulled, and there are more. */
 const PARTIAL = { progress: { kind: 'partial', next: '/more', reached: null } } as const;
 
-it('names the most urgent list first', async () => {
+it('the plan names the most urgent list first', async () => {
   const { lists, plan } = await planned(3);
   const shown: PulledList = { ...(lists[2] ?? expect.fail()), wanted_at: 5 };
   const names = async () => [...(await plan.read()).lists.keys()];
@@ -43,7 +43,7 @@ it('names the most urgent list first', async () => {
   expect(await names()).toEqual(['notes/new', ...lists.map(({ name }) => name)]);
 });
 
-it('is read once, however many lists are stored meanwhile, and lacks those [L15]', async () => {
+it('the plan is read once, however many lists are stored meanwhile, and excludes those [L15]', async () => {
   const { db, lists, plan } = await planned(40);
   const where = vi.spyOn(db.lists, 'where');
   const reading = plan.read();
@@ -58,7 +58,7 @@ it('is read once, however many lists are stored meanwhile, and lacks those [L15]
 it.each([
   ['marked', (list: PulledList) => marked(list)],
   ['wanted further', (list: PulledList): PulledList => ({ ...list, ...PARTIAL, pages_wanted: 2 })],
-])('keeps a list that was %s after the page that is told late', async (_, since) => {
+])('the plan retains a list that was %s after the page that is reported late', async (_, since) => {
   const { db, lists, plan } = await planned(2);
   const before = { ...pulled(lists[0]), ...PARTIAL };
   await db.lists.put(since(before));
@@ -67,7 +67,7 @@ it.each([
   expect((await plan.read()).lists.has(before.name)).toBe(true);
 });
 
-it('is read again after news that it can not follow', async () => {
+it('the plan is read again after news that it cannot follow', async () => {
   const { db, lists, plan } = await planned(1);
   const reading = plan.read();
   const storing = db.lists.put(pulled(lists[0]));

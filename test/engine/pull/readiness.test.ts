@@ -1,4 +1,4 @@
-/** Prefetching: brings the whole agenda in the end, but never delays a screen or wastes data. */
+/** Tests prefetching: it brings the whole agenda in the end, but never delays a screen or wastes data. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LISTS_PER_REQUEST_MAX, LISTS_RESPONSE_MAX_LENGTH } from '#contract/base/limits.ts';
@@ -26,10 +26,10 @@ import {
 const DAY_MS = 86_400_000;
 const stage = openStage();
 
-/** A wall-clock time in UTC so many days from now. */
+/** A wall-clock time in UTC that many days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16);
 
-/** Ada has outings that start so many days from now, and a new device. */
+/** Ada has outings that start that many days from now, and a new device. */
 async function agenda(...days: number[]) {
   const { world } = stage;
   const { person, account, device, tab } = await arrive(world, 'ada');
@@ -39,7 +39,7 @@ async function agenda(...days: number[]) {
   return { world, ids, account, fresh: await world.addDevice(person, 0) };
 }
 
-/** The outing of each list that was asked for or came along, in their order. */
+/** The outing of each list that was requested or included, in their order. */
 const brought = (fresh: Device, ids: readonly string[]) =>
   fresh.listsBrought().flatMap((path) => {
     const index = ids.findIndex((id) => path.includes(id));
@@ -48,14 +48,14 @@ const brought = (fresh: Device, ids: readonly string[]) =>
 
 const LISTS = { path: '/lists' } as const;
 
-it('takes the nearest outing first and past ones last [L11]', async () => {
+it('prefetching takes the nearest outing first and past ones last [L11]', async () => {
   const { world, ids, fresh } = await agenda(30, 2, -5, 9);
   await fresh.openTab();
   await world.pass(10_000);
   expect([...new Set(brought(fresh, ids))]).toEqual([1, 3, 0, 2]);
 });
 
-it('has one request at a time, with all lists in it [L11, L15]', async () => {
+it('prefetching sends one request at a time, with all lists in it [L11, L15]', async () => {
   const { world, ids, fresh } = await agenda(1, 2, 3);
   const last = `/outing-notes?outing_id=${ids[2]}`;
   const held = world.network.script.arrange(
@@ -73,7 +73,7 @@ it('has one request at a time, with all lists in it [L11, L15]', async () => {
   expect(times()).toBeLessThanOrEqual(2);
 });
 
-it('gives way to a screen, which gets a request of its own, and keeps what has come [L11, L6, L15]', async () => {
+it('prefetching yields to a screen, which gets a separate request, and retains what has come [L11, L6, L15]', async () => {
   const { world, ids, fresh } = await agenda(1, 2, 3);
   const [near = '', , far = ''] = ids;
   const held = world.network.script.arrange(
@@ -94,7 +94,7 @@ it('gives way to a screen, which gets a request of its own, and keeps what has c
   expect(timesBrought(far)).toBe(timesBrought(near));
 });
 
-it('asks for what had no room in a response in the next one [L15]', async () => {
+it('prefetching requests what did not fit into a response in the next one [L15]', async () => {
   const { world, ids, fresh, account } = await agenda(1, 2, 3, 4);
   for (const id of ids) await fillNotes(stage.server, id, account, 450);
   const tab = await fresh.openTab();
@@ -102,14 +102,14 @@ it('asks for what had no room in a response in the next one [L15]', async () => 
   await world.pass(20_000);
   expect(await inspect(fresh, (db) => db.notes.count())).toBe(4 * 450);
   expect(await inspect(fresh, holdsAgenda)).toBe(true);
-  // Each response had room for the notes of two, and of the first that it names whatever their length.
+  // Each response had space for the notes of two outings, and always for the first it names, whatever their length.
   const times = (id: string) =>
     fresh.listsBrought().filter((path) => path.startsWith('/outing-notes') && path.includes(id)).length;
   expect(times(ids[0] ?? '')).toBe(1);
   expect(times(ids[3] ?? '')).toBeGreaterThan(1);
 });
 
-it('asks for no more lists at once than the server takes, and is ready all the same [L15]', async () => {
+it('prefetching requests no more lists at once than the server accepts, and still becomes ready [L15]', async () => {
   const { world, account, fresh } = await agenda(1);
   await fillOutings(stage.server, account, 160);
   await fresh.openTab();
@@ -119,7 +119,7 @@ it('asks for no more lists at once than the server takes, and is ready all the s
   expect(sizes.length).toBeLessThan(6);
 });
 
-it('asks together again for what a cut response did not bring, and for nothing else [L15]', async () => {
+it('prefetching requests again what a cut response did not bring, together, and nothing else [L15]', async () => {
   const { world, ids, fresh } = await agenda(1, 2, 3, 4, 5, 6);
   const cut = world.network.script.arrange(
     { sender: fresh, path: /^\/(outing-notes|outing-attachments)\?/, times: 12 },
@@ -133,7 +133,7 @@ it('asks together again for what a cut response did not bring, and for nothing e
   expect(requests[1]).toHaveLength(2 * ids.length);
 });
 
-it('gets what is in items along with the items, those in items too [L15, L9]', async () => {
+it('prefetching gets the contents of items along with the items, also of nested ones [L15, L9]', async () => {
   const { world } = stage;
   const { person, account, device, tab } = await arrive(world, 'ada');
   const root_id = await makeOuting(world, tab, { starts_at: inDays(1), timezone: 'UTC' });
@@ -148,13 +148,13 @@ it('gets what is in items along with the items, those in items too [L15, L9]', a
   await world.reach(() => inspect(fresh, holdsAgenda), 10_000);
   expect([await textOn(fresh, inDay), await textOn(fresh, inMeal)]).toEqual(['Passports', 'Figs']);
   expect(fresh.listsAsked().filter(({ path }) => path.includes(day) || path.includes(meal))).toEqual([]);
-  // Their channel is followed from there on.
+  // Their channel is followed from then on.
   await world.send(account, 'POST', '/outing-notes', { outing_id: meal, text: 'Dates' });
   await world.pass(3_000);
   expect(await inspect(fresh, (db) => db.notes.where('outing_id').equals(meal).count())).toBe(2);
 });
 
-it('brings what is in the agenda along with it on a new device, and asks for none of that again [L15, L16]', async () => {
+it('prefetching brings the contents of the agenda along with it on a new device, and requests none of that again [L15, L16]', async () => {
   const { world, ids, fresh, account } = await agenda(1, 2, -3);
   await world.send(account, 'POST', '/outing-notes', { outing_id: ids[2], text: 'Figs' });
   const tab = await fresh.openTab();
@@ -164,7 +164,7 @@ it('brings what is in the agenda along with it on a new device, and asks for non
   const named = fresh.listsAsked().map(({ path }) => path);
   expect(named.filter((path) => ids.some((id) => path.includes(id)))).toEqual([]);
   expect(await inspect(fresh, (db) => db.notes.count())).toBe(1);
-  // Their channels are followed from there on.
+  // Their channels are followed from then on.
   await world.send(account, 'POST', `/outings/${ids[0]}`, { description: 'Bring a torch' });
   await world.send(account, 'POST', '/outing-notes', { outing_id: ids[1], text: 'Dates' });
   await world.pass(3_000);
@@ -173,7 +173,7 @@ it('brings what is in the agenda along with it on a new device, and asks for non
   expect(near?.attributes.description).toBe('Bring a torch');
 });
 
-it('lets a screen have the line for itself while what is in the agenda still comes [L6, L15]', async () => {
+it('prefetching leaves the network to a screen while the contents of the agenda still come [L6, L15]', async () => {
   const { world, ids, fresh } = await agenda(1, 2);
   const far = listInOuting('notes', ids[1] ?? '');
   const held = world.network.script.arrange(
@@ -192,7 +192,7 @@ it('lets a screen have the line for itself while what is in the agenda still com
   expect(held.met).toBe(1);
 });
 
-it('does not delay a screen that is refreshed, except for the lists on that screen [L11]', async () => {
+it('prefetching does not delay a screen that is refreshed, except for the lists on that screen [L11]', async () => {
   const { world, ids, fresh } = await agenda(1, 2, 3);
   const shown = listInOuting('notes', ids[2] ?? '');
   const { script } = world.network;
@@ -218,7 +218,7 @@ it('does not delay a screen that is refreshed, except for the lists on that scre
   await world.reach(() => inspect(fresh, holdsAgenda));
 });
 
-it('brings only the coming week when the device saves data, and what the user opens [L11]', async () => {
+it('prefetching brings only the coming week when the device saves data, and what the user opens [L11]', async () => {
   const { world, ids, fresh } = await agenda(3, 20);
   fresh.sparing = true;
   const tab = await fresh.openTab();
@@ -238,7 +238,7 @@ it('brings only the coming week when the device saves data, and what the user op
   );
 });
 
-it('never allows more when data is saved or no tab is visible, and no new list on a full disk [L11, D3]', () => {
+it('prefetching never fetches more when data is saved or no tab is visible, and no new list on a full disk [L11, D3]', () => {
   const circumstances = fc.record({
     saveData: fc.boolean(),
     watched: fc.boolean(),
@@ -255,7 +255,7 @@ it('never allows more when data is saved or no tab is visible, and no new list o
   );
 });
 
-it('ranks sooner outings as nearer, and past ones as further than equally distant coming ones [L11]', () => {
+it('sooner outings are ranked as nearer, and past ones as further than equally distant coming ones [L11]', () => {
   const instant = fc.integer({ min: 0, max: 4_000_000_000_000 });
   fc.assert(
     fc.property(instant, fc.nat(10_000_000), fc.integer({ min: 1, max: 10_000_000 }), (now, near, more) => {
@@ -265,7 +265,7 @@ it('ranks sooner outings as nearer, and past ones as further than equally distan
   );
 });
 
-it('brings the messages of a chat to a user who is in no outing [L9, L11]', async () => {
+it('prefetching brings the messages of a chat to a user who is in no outing [L9, L11]', async () => {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
   const ben = await arrive(world, 'ben');
@@ -278,7 +278,7 @@ it('brings the messages of a chat to a user who is in no outing [L9, L11]', asyn
   await world.pass(2_000);
   ben.device.killAll();
   const device = await world.addDevice(ben.person, 0);
-  // The list of chats comes after everything else that makes the device look for what to prefetch.
+  // The list of chats comes after everything else that triggers prefetching.
   const held = world.network.script.arrange(
     { sender: device, ...LISTS, times: 1 },
     { kind: 'hold_response' },

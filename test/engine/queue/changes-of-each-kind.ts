@@ -1,11 +1,11 @@
-/** One change of each kind, as the first build that knew the kind queued it. The types force a line for each. */
+/** Lists one change of each kind, as the first build with the kind queued it. The types require a line for each. */
 import type { MutationArgs } from '#contract/mutations.ts';
 import { itemParticipationId } from '#contract/outings/item-participation/item-participation.ts';
 import { ratingId } from '#contract/outings/rating/rating.ts';
 import { newId } from '#db/new-id.ts';
 import { anOuting, BEN } from '../alone.ts';
 
-/** What older builds queued: fields that a kind gained since may be absent. */
+/** Changes as older builds queued them: fields that a kind gained since may be absent. */
 type OldestArgs = { [TName in keyof MutationArgs]: object };
 
 const TOKEN = 'qZ7-hT2mYw0Kc_9dLs4VxEbPfR1uGnJaQ8oI5tWvS6M';

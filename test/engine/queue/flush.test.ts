@@ -1,4 +1,6 @@
-/** Own changes are shown before the disk was flushed, said to be stored after it, and lost or taken back as a whole. */
+/**
+ * Tests that changes are shown before the flush to disk, reported as stored after it, and lost or undone as a whole.
+ */
 import { liveQuery } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
@@ -21,7 +23,7 @@ import {
 const stage = openStage();
 const FORM = 'new-note';
 
-/** A user with an outing, whose flushes go through `onFlush`: it is given the transaction. */
+/** A user with an outing, whose flushes go through `onFlush`: it receives the transaction. */
 async function atHome() {
   const { world } = stage;
   const { account, device } = await arrive(world, 'ada');
@@ -40,7 +42,7 @@ async function atHome() {
 
 type Home = Awaited<ReturnType<typeof atHome>>;
 
-/** From now on a flush lasts until it is let go. */
+/** From now on a flush lasts until it is released. */
 function holdFlushes({ flushes }: Home): { begun: Promise<void>; letGo(): void } {
   let isHeld = true;
   const begun = new Promise<void>((resolve) => {
@@ -79,7 +81,7 @@ const choose = async (tab: Engine, id: string, text: string) => {
 const write = (device: Device) =>
   inspect(device, (db) => storeFormDraft(db, FORM, { text: 'Rain jacket' }, 0));
 
-/** All that a change touches on the device. */
+/** All that a change writes on the device. */
 const everything = (device: Device) =>
   inspect(device, async ({ outbox, serverRows, notes, outings, drafts, blobs, uploads, facts }) => [
     await facts.get('unflushed'),
@@ -89,7 +91,7 @@ const everything = (device: Device) =>
   ]);
 
 describe('a change', () => {
-  it('is shown before it is flushed, and said to be stored after that [O1]', async () => {
+  it('a change is shown before it is flushed, and reported as stored after that [O1]', async () => {
     const home = await atHome();
     const { device, tab, outingId } = home;
     const held = holdFlushes(home);
@@ -110,7 +112,7 @@ describe('a change', () => {
     page.close();
   });
 
-  it('that was said to be stored survives a loss of power and arrives [O1] (F102)', async () => {
+  it('a change that was reported as stored survives a loss of power and arrives [O1] (F102)', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     await write(device);
     await stored(tab.mutate('notes.create', note(outingId), { drafts: [FORM] }));
@@ -122,7 +124,7 @@ describe('a change', () => {
     expect(await notesOnServer(world, account, outingId)).toHaveLength(1);
   });
 
-  it('that loses its power before it was flushed is gone, and nothing of it was sent [O1] (F102)', async () => {
+  it('a change that loses power before its flush is gone, and nothing of it was sent [O1] (F102)', async () => {
     const home = await atHome();
     const { world, account, device, tab, outingId } = home;
     await write(device);
@@ -139,7 +141,7 @@ describe('a change', () => {
     page.close();
     device.losePower();
     held.letGo();
-    // That the other one was accepted is lost as well: it is sent again, by the same request.
+    // The other one's acceptance is also lost: it is sent again, by the same request.
     expect(await queueOf(device)).toMatchObject([{ args: { text: 'Boots' }, state: { kind: 'attempted' } }]);
     expect(await textOn(device, args.id)).toBeUndefined();
     expect(await inspect(device, (db) => db.drafts.count())).toBe(1);
@@ -152,9 +154,9 @@ describe('a change', () => {
   it.each([
     { what: 'its request', path: '/cover-photo', isRoomless: false },
     { what: 'its unfrozen request', path: '/outing-notes', isRoomless: true },
-    { what: 'what precedes its bytes', path: '/presigned-upload-url', isRoomless: false },
+    { what: 'the request for its upload URL', path: '/presigned-upload-url', isRoomless: false },
   ])(
-    'whose tab died before it was flushed is on the disk before $what is sent [O1] (F102)',
+    'a change whose tab died before its flush is on the disk before $what is sent [O1] (F102)',
     async (given) => {
       const home = await atHome();
       const { world, device, tab, outingId, flushes } = home;
@@ -177,7 +179,7 @@ describe('a change', () => {
       await world.reach(() => request.met === 1);
       device.losePower();
       request.release();
-      // Beside the one that made the outing: that it was accepted is lost.
+      // In addition to the change that created the outing: its acceptance is lost.
       const name = given.isRoomless ? 'notes.create' : 'outings.setCoverPicture';
       expect((await queueOf(device)).at(-1)?.name).toBe(name);
     },
@@ -185,7 +187,7 @@ describe('a change', () => {
 });
 
 describe('a change that cannot be flushed', () => {
-  it('is taken back with its effect, and its drafts are there again [O1, D1]', async () => {
+  it('a change that cannot be flushed is undone with its effect, and its drafts are restored [O1, D1]', async () => {
     const { world, device, tab, outingId, flushes } = await atHome();
     await write(device);
     const before = await everything(device);
@@ -197,7 +199,7 @@ describe('a change that cannot be flushed', () => {
     await stored(tab.mutate('notes.create', note(outingId)));
   });
 
-  it('and was folded into an older one leaves that one as it was [O1, O6, D1]', async () => {
+  it('a change that was folded into an older one and cannot be flushed leaves that one as it was [O1, O6, D1]', async () => {
     const { world, device, tab, outingId, flushes } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.reach(async () => (await queueOf(device)).length === 0);
@@ -213,7 +215,7 @@ describe('a change that cannot be flushed', () => {
     expect(await textOn(device, id)).toBe('Boots');
   });
 
-  it('stays and counts as stored when it was frozen to be sent meanwhile [O1, O5]', async () => {
+  it('a change stays and counts as stored when it was frozen for sending meanwhile [O1, O5]', async () => {
     const { world, account, device, tab, outingId, flushes } = await atHome();
     const page = await device.database().open();
     const args = note(outingId);

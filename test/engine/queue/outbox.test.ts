@@ -1,6 +1,6 @@
 /**
- * The outbox: what is stored here reaches the server once and in order, however bad the network is. One long file, because each
- * file opens a database of its own, which takes longer than its tests.
+ * Tests the outbox: what is stored here reaches the server once and in order, however bad the network is. One long
+ * file, because each file opens its own database, which takes longer than its tests.
  */
 import { describe, expect, it } from 'vitest';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
@@ -32,7 +32,7 @@ const stage = openStage();
 const NOTES = { method: 'POST', path: '/outing-notes' } as const;
 const LATER = refusal(503, 'unavailable');
 
-/** A user with an outing of their own. */
+/** A user with their own outing. */
 async function atHome(skew?: number) {
   const { world, server } = stage;
   const person = await world.addPerson('ada');
@@ -52,7 +52,7 @@ const diskFull = () => {
 };
 
 describe('a change', () => {
-  it('that was stored survives the tab, in the queue and on the screen [O1]', async () => {
+  it('a change that was stored survives the tab, in the queue and on the screen [O1]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(1_000);
@@ -65,7 +65,7 @@ describe('a change', () => {
     await world.reach(async () => (await queueOf(device)).length === 0);
   });
 
-  it('that is submitted twice is queued and sent once, even if it was just accepted [O10]', async () => {
+  it('a change that is submitted twice is queued and sent once, even if it was just accepted [O10]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const args = { id: newId(), outing_id: outingId, title: '', text: 'Rain jacket' };
     const first = await stored(tab.mutate('notes.create', args));
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'))).toHaveLength(1);
   });
 
-  it('is prepared while the one before it is on its way, and sent after its response [O2]', async () => {
+  it('a change is prepared while the previous one is in flight, and sent after its response [O2]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const refused = world.network.script.arrange({ sender: device, ...NOTES }, LATER);
     for (const text of ['One', 'Two', 'Three', 'Four']) await writeNote(tab, outingId, text);
@@ -103,7 +103,7 @@ describe('a change', () => {
     expect(texts().slice(-3)).toEqual(['Two', 'Three', 'Four']);
   });
 
-  it('that was prepared but refused meanwhile is not sent [X1, E8]', async () => {
+  it('a change that was prepared but refused meanwhile is not sent [X1, E8]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const later = world.network.script.arrange({ sender: device, ...NOTES }, LATER);
     for (const text of ['One', 'Two', 'Three']) await writeNote(tab, outingId, text);
@@ -129,7 +129,7 @@ describe('a change', () => {
   it.each([
     { what: 'its effect', fail: (db: UserDatabase) => db.notes.hook('creating', diskFull) },
     { what: 'deleting its draft', fail: (db: UserDatabase) => db.drafts.hook('deleting', diskFull) },
-  ])('is not stored at all when $what fails [O1]', async ({ fail }) => {
+  ])('a change is not stored at all when $what fails [O1]', async ({ fail }) => {
     const { world, device, outingId } = await atHome();
     device.killAll();
     device.onOpen = fail;
@@ -145,7 +145,7 @@ describe('a change', () => {
     await world.pass(1_000);
   });
 
-  it('that is stored leaves no draft that the user would save again [O1]', async () => {
+  it('a change that is stored leaves no draft that the user would save again [O1]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(1_000);
@@ -158,7 +158,7 @@ describe('a change', () => {
     expect(await inspect(device, (db) => db.drafts.toCollection().primaryKeys())).toEqual(['new-poll']);
   });
 
-  it('that fails a validation of the contract is not stored, and the result says which [O1]', async () => {
+  it('a change that fails a validation of the contract is not stored, and the result names the validation [O1]', async () => {
     const { device, tab, outingId } = await atHome();
     const id = newId();
     const result = await tab.mutate('notes.create', {
@@ -172,7 +172,7 @@ describe('a change', () => {
     expect(await noteOn(device, id)).toBeUndefined();
   });
 
-  it('is sent after earlier ones of the same outing, even when answers get lost [O2]', async () => {
+  it('a change is sent after earlier ones of the same outing, even when responses get lost [O2]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...NOTES, skip: 1, times: 1 }, { kind: 'lose_response' });
     world.network.script.arrange({ ...NOTES, skip: 2, times: 2 }, { kind: 'lose_request' });
@@ -184,7 +184,7 @@ describe('a change', () => {
     expect(texts).toEqual(['Note 4', 'Note 3', 'Note 2', 'Note 1', 'Note 0']);
   });
 
-  it('is sent in its turn when the device’s clock was set back meanwhile [O2]', async () => {
+  it('a change is sent in its turn when the device’s clock was set back meanwhile [O2]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -200,7 +200,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('waits for an undecided one of its outing, while other outings go on [O3]', async () => {
+  it('a change waits for an undecided one of its outing, while other outings proceed [O3]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const other = await makeOuting(world, tab);
     const held = world.network.script.arrange({ ...NOTES, times: 1 }, { kind: 'hold_request' });
@@ -218,7 +218,7 @@ describe('a change', () => {
     await world.reach(async () => (await queueOf(device)).length === 0);
   });
 
-  it('waits for the change in another lane that creates what it uses [O4]', async () => {
+  it('a change waits for the change in another lane that creates what it uses [O4]', async () => {
     const { world, account, device, tab } = await atHome();
     const creating = world.network.script.arrange(
       { method: 'POST', path: '/outings', times: 3 },
@@ -227,7 +227,7 @@ describe('a change', () => {
     const outing = newOuting();
     const item = newOuting({ parent_id: outing.id, title: 'Museum' });
     await stored(tab.mutate('outings.create', outing));
-    // It names itself as its root, so it gets a lane of its own. A device that knows no better does so.
+    // It names itself as its root, so it gets its own lane. A device without better information does so.
     await stored(tab.mutate('outings.create', item));
     await world.reach(async () => (await queueOf(device)).length === 0, 60_000);
     expect(creating.met).toBe(3);
@@ -240,7 +240,7 @@ describe('a change', () => {
     expect(data.map(({ id }) => id)).toEqual([item.id]);
   });
 
-  it('takes effect once however often it is sent, and is the same byte for byte [O5]', async () => {
+  it('a change takes effect once however often it is sent, and is the same byte for byte [O5]', async () => {
     const { world, server, account, device, outingId } = await atHome();
     // Neither the socket nor a catch-up shows that the change has arrived.
     world.network.script.arrange({ path: '/events/catch-up' }, LATER);
@@ -251,7 +251,7 @@ describe('a change', () => {
     world.network.script.arrange({ ...NOTES, times: 3 }, { kind: 'lose_response' });
     const id = await writeNote(fresh, outingId, 'Rain jacket');
     await world.pass(5_000);
-    // Written while the first is on its way: neither changes that one nor gets lost.
+    // Written while the first is in flight: it neither changes that one nor gets lost.
     await rewriteNote(device, fresh, id, 'Rain jacket and boots');
     await world.reach(async () => (await queueOf(device)).length === 0, 10 * 60_000);
     const creates = device.changesSent().filter(({ path }) => path.endsWith('/outing-notes'));
@@ -263,7 +263,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('is the same byte for byte even if the row has changed on the server meanwhile [O5, R2]', async () => {
+  it('a change is the same byte for byte even if the row has changed on the server meanwhile [O5, R2]', async () => {
     const { world, server, account, device, outingId } = await atHome();
     world.network.script.arrange({ path: '/config' }, { kind: 'lose_request' });
     device.killAll();
@@ -304,7 +304,7 @@ describe('a change', () => {
     expect(await textOn(device, id)).toBe('Fourth');
   });
 
-  it('that is still running at the server gets its response later [O5, O7]', async () => {
+  it('a change that the server is still processing gets its response later [O5, O7]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...NOTES, times: 1 }, refusal(409, 'in_flight', { seconds: 1 }));
     await writeNote(tab, outingId, 'Rain jacket');
@@ -312,7 +312,7 @@ describe('a change', () => {
     expect(await notesOnServer(world, account, outingId)).toHaveLength(1);
   });
 
-  it('replaces an older one of the same row that was never sent [O6]', async () => {
+  it('a change replaces an older one of the same row that was never sent [O6]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -334,7 +334,7 @@ describe('a change', () => {
     expect(outing?.attributes).toMatchObject({ title: 'Spring hike', place_name: 'Sintra' });
   });
 
-  it('does not replace an older one that was sent, even if it is unknown whether it arrived [O6]', async () => {
+  it('a change does not replace an older one that was sent, even if its arrival is unknown [O6]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -348,8 +348,8 @@ describe('a change', () => {
   });
 });
 
-describe('a change that can not be sent now', () => {
-  it('is retried at growing random intervals, and no number of failures ends that [O7]', async () => {
+describe('a change that cannot be sent now', () => {
+  it('a change is retried at growing random intervals, and no number of failures ends that [O7]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const failing = world.network.script.arrange(NOTES, LATER);
     await writeNote(tab, outingId, 'Rain jacket');
@@ -367,7 +367,7 @@ describe('a change that can not be sent now', () => {
     await world.reach(async () => (await queueOf(device)).length === 0, BACKOFF_MAX_MS + 1_000);
   });
 
-  it('is retried at the time that the server named and not before [O7]', async () => {
+  it('a change is retried at the time that the server named and not before [O7]', async () => {
     const { world, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...NOTES, times: 1 }, refusal(429, 'rate_limited', { seconds: 60 }));
     await writeNote(tab, outingId, 'Rain jacket');
@@ -384,7 +384,7 @@ describe('a change that can not be sent now', () => {
     expect((sentAt(device, '/outing-notes')[1] ?? 0) - first).toBeGreaterThanOrEqual(60_000);
   });
 
-  it('is retried in time although the device’s clock is set back by hours [O7]', async () => {
+  it('a change is retried in time although the device’s clock is set back by hours [O7]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const busy = world.network.script.arrange(
       { sender: device, path: '/outing-notes', times: 1 },
@@ -397,7 +397,7 @@ describe('a change that can not be sent now', () => {
     await world.reach(async () => (await queueOf(device)).length === 0, 5_000);
   });
 
-  it('is retried at once when the network is back [O7]', async () => {
+  it('a change is retried at once when the network is back [O7]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(1_000);
@@ -407,7 +407,7 @@ describe('a change that can not be sent now', () => {
     await world.reach(async () => (await queueOf(device)).length === 0, 2_000);
   });
 
-  it('with 5xx for more than a day, while others succeed, is refused and shown to the user [O8]', async () => {
+  it('a change that gets 5xx for more than a day, while others succeed, is refused and shown to the user [O8]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const other = await makeOuting(world, tab);
     const poisoned = newId();
@@ -438,7 +438,7 @@ describe('a change that can not be sent now', () => {
 });
 
 describe('a change that can be undone', () => {
-  it('is sent when its undo time is over, and not before [O9]', async () => {
+  it('an undoable change is sent when its undo time is over, and not before [O9]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -450,7 +450,7 @@ describe('a change that can be undone', () => {
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });
 
-  it('is held for as long as its toast stands, and then can not be undone [O9]', async () => {
+  it('an undoable change is held while its toast is visible, and then cannot be undone [O9]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -461,13 +461,13 @@ describe('a change that can be undone', () => {
       expect(await statesOf(device)).toEqual(['queued']);
     }
     await world.reach(async () => (await queueOf(device)).length === 0, TOAST_UNDO_MS);
-    // Whatever a toast says that is still there.
+    // A visible toast does this.
     await tab.hold(mutationId);
     expect(await tab.discard(mutationId)).toBe(false);
     expect(await noteOn(device, id)).toBeUndefined();
   });
 
-  it('is sent although the device’s clock is set back by hours [O9]', async () => {
+  it('an undoable change is sent although the device’s clock is set back by hours [O9]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -477,7 +477,7 @@ describe('a change that can be undone', () => {
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });
 
-  it('leaves no trace when it is undone [O9, R3]', async () => {
+  it('an undoable change leaves no trace when it is undone [O9, R3]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -493,7 +493,7 @@ describe('a change that can be undone', () => {
     expect(await notesOnServer(world, account, outingId)).toHaveLength(1);
   });
 
-  it('can still be undone after the network came back and the tab became visible [O9]', async () => {
+  it('an undoable change can still be undone after the network came back and the tab became visible [O9]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -505,7 +505,7 @@ describe('a change that can be undone', () => {
     expect(await statesOf(device)).toEqual(['queued']);
   });
 
-  it('is sent at once when the user logs out and wants everything sent [O9, U3]', async () => {
+  it('an undoable change is sent at once when the user logs out and wants everything sent [O9, U3]', async () => {
     const { world, account, tab, outingId } = await atHome();
     const id = await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -517,7 +517,7 @@ describe('a change that can be undone', () => {
   });
 });
 
-it('sending a long queue reads each change a few times, however many wait behind it [O2]', async () => {
+it('sending a long queue reads each change a few times, however many are queued behind it [O2]', async () => {
   const { world, device, outingId } = await atHome();
   device.killAll();
   let reads = 0;

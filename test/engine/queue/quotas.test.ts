@@ -1,4 +1,4 @@
-/** What the server would refuse is told before anything is queued, as far as this device can know. */
+/** Tests that the device rejects changes beyond the server's limits before it queues them, as far as it can know. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ITEM_LEVELS_MAX, type Limits } from '#contract/base/quotas.ts';
 import { newId } from '#db/new-id.ts';
@@ -50,8 +50,8 @@ const item = (root_id: string, parent_id = root_id) => ({
   args: newOuting({ parent_id, root_id }),
 });
 
-describe('a change beyond a limit of the server is not queued (S75)', () => {
-  it('a note, and its draft stays', async () => {
+describe('a change beyond a limit of the server (S75)', () => {
+  it('a note beyond the limit is rejected, and its draft stays', async () => {
     await storeFormDraft(sync.db, 'note', { text: 'Bring cake' }, 0);
     expect((await mutate(sync, [note(), note()])).kind).toBe('stored');
     const refused = await mutate(sync, [note()], { drafts: ['note'] });
@@ -61,7 +61,7 @@ describe('a change beyond a limit of the server is not queued (S75)', () => {
     expect(await sync.db.drafts.count()).toBe(1);
   });
 
-  it('a poll, an outing, an item', async () => {
+  it('a poll, an outing and an item beyond the limit are rejected', async () => {
     expect((await mutate(sync, [poll()])).kind).toBe('stored');
     expect(await mutate(sync, [poll()])).toMatchObject({ kind: 'quota', field: 'polls', limit: 1 });
     const root = outing();
@@ -76,13 +76,13 @@ describe('a change beyond a limit of the server is not queued (S75)', () => {
     });
   });
 
-  it('several of which the last is too much', async () => {
+  it('several changes are rejected when the last exceeds the limit', async () => {
     const all = await mutate(sync, [note(), note(), note()]);
     expect(all).toMatchObject({ kind: 'quota', field: 'notes' });
     expect(await sync.db.outbox.count()).toBe(0);
   });
 
-  it('an item that is nested too deep, also where its parents are new', async () => {
+  it('an item that is nested too deep is rejected, also where its parents are new', async () => {
     sync = alone();
     const root = outing();
     const chain = [root];
@@ -96,7 +96,7 @@ describe('a change beyond a limit of the server is not queued (S75)', () => {
   });
 });
 
-it('outings of others do not count, and what is deleted makes room (S75)', async () => {
+it("other users' outings do not count, and a deletion makes space (S75)", async () => {
   const [first, second] = [outing(), outing()];
   await mutate(sync, [first, second]);
   await sync.db.outings.update(first.args.id, { 'relations.owner': { ...ADA, id: newId() } });
@@ -112,7 +112,7 @@ it('a change that is submitted twice at the limit is stored once, and not refuse
   expect(await sync.db.outbox.count()).toBe(2);
 });
 
-it('everything is queued while the limits are not known (S75)', async () => {
+it('everything is queued while the limits are unknown (S75)', async () => {
   sync = alone();
   for (let count = 0; count < 5; count++) expect((await mutate(sync, [note()])).kind).toBe('stored');
 });

@@ -1,4 +1,4 @@
-/** Refusals and conflicts: no text of a user is lost, and no other change is delayed. */
+/** Tests refusals and conflicts: no user's text is lost, and no other change is delayed. */
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../simulation/network/script.ts';
 import { addMember } from '../../simulation/server/taking-part.ts';
@@ -51,7 +51,7 @@ describe('a refused change', () => {
     [422, 'invalid'],
   ] as const;
   for (const [status, code] of codes) {
-    it(`with ${status} is sent once, rolled back, keeps its text and delays no other [X1]`, async () => {
+    it(`a change refused with ${status} is sent once, rolled back, retains its text and delays no other [X1]`, async () => {
       const { world, account, device, tab, outingId } = await atHome();
       world.network.script.arrange({ ...NOTES, skip: 1, times: 1 }, refusal(status, code));
       await writeNote(tab, outingId, 'Before');
@@ -69,7 +69,7 @@ describe('a refused change', () => {
     });
   }
 
-  it('survives the tab [X1]', async () => {
+  it('a refused change survives the tab [X1]', async () => {
     const { world, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...NOTES, times: 1 }, refusal(422, 'invalid'));
     await writeNote(tab, outingId, 'Refused');
@@ -80,7 +80,7 @@ describe('a refused change', () => {
     expect(await queueOf(device)).toMatchObject([{ args: { text: 'Refused' }, state: { kind: 'refused' } }]);
   });
 
-  it('of a note that was deleted elsewhere brings nothing back and keeps the text [X1]', async () => {
+  it('a refused change of a note that was deleted elsewhere brings nothing back and retains the text [X1]', async () => {
     const { world, ada, ben, noteId } = await sharedNote('Rain jacket');
     ben.device.setOnline(false);
     await world.pass(500);
@@ -92,7 +92,7 @@ describe('a refused change', () => {
     expect(await noteOn(ben.device, noteId)).toBeUndefined();
   });
 
-  it('holds what depends on it, and brings it along when it is retried [X2, X3]', async () => {
+  it('a refused change holds its dependents, and brings them along when it is retried [X2, X3]', async () => {
     const { world, account, device, tab } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -132,7 +132,7 @@ describe('a refused change', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('can be retried unchanged, and reports errors of changed arguments [X3]', async () => {
+  it('a refused change can be retried unchanged, and reports errors of changed arguments [X3]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...NOTES, times: 1 }, refusal(403, 'forbidden'));
     await writeNote(tab, outingId, 'Rain jacket');
@@ -154,7 +154,7 @@ describe('a refused change', () => {
 });
 
 describe('a discarded change', () => {
-  it('is deleted with those that depend on it, whether it was refused or never sent [X4]', async () => {
+  it('a discarded change is deleted with its dependents, whether it was refused or never sent [X4]', async () => {
     const { world, device, tab } = await atHome();
     const offlineOuting = async () => {
       const outing = newOuting();
@@ -180,7 +180,7 @@ describe('a discarded change', () => {
     expect(await inspect(device, (db) => db.serverRows.count())).toBe(0);
   });
 
-  it('can not be recalled while it is being sent [X4]', async () => {
+  it('a change cannot be recalled while it is being sent [X4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const held = world.network.script.arrange(NOTES, { kind: 'hold_request' });
     await writeNote(tab, outingId, 'Rain jacket');
@@ -197,7 +197,7 @@ describe('a discarded change', () => {
 describe('a note changed on both sides', () => {
   const TEXT = 'One\nTwo\nThree\nFour\nFive';
 
-  it('is merged and sent again under a new key, based on the server’s version [X5]', async () => {
+  it('a conflicting note is merged and sent again under a new key, based on the server’s version [X5]', async () => {
     const { world, ada, ben, outingId, noteId } = await sharedNote(TEXT);
     ben.device.setOnline(false);
     await world.pass(500);
@@ -223,7 +223,7 @@ describe('a note changed on both sides', () => {
     expect(JSON.parse(sent[1]?.body ?? '')).toMatchObject({ text: both });
   });
 
-  it('in the same lines keeps the server’s note, adds the user’s beside it and notifies the user [X6]', async () => {
+  it('a conflict in the same lines adds the user’s text to the server’s note and notifies the user [X6]', async () => {
     const { world, ada, ben, outingId, noteId } = await sharedNote(TEXT);
     ben.device.setOnline(false);
     await world.pass(500);
@@ -246,7 +246,7 @@ describe('a note changed on both sides', () => {
     ]);
   });
 
-  it('is refused after the third conflict, with the text kept [X5, X1]', async () => {
+  it('a note is refused after the third conflict, and retains the text [X5, X1]', async () => {
     const { world, ada, ben, noteId } = await sharedNote(TEXT);
     const [note] = await notesOnServer(
       world,

@@ -1,4 +1,4 @@
-/** The effect of each kind of change on a row: the same at each replay, and applying it twice changes nothing more. */
+/** Tests the effect of each kind of change on a row: the same at each replay, and no different when applied twice. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MutationName } from '#contract/mutations.ts';
@@ -15,7 +15,7 @@ const CONTEXT = { me: BEN, id: ID, at: 5_000, position: 3 };
 function bound(name: MutationName, args: unknown): BoundMutation {
   const binding = mutationNamed(name)?.bind(args);
   if (binding?.kind !== 'bound')
-    throw new Error(`${name} does not take these arguments: ${JSON.stringify(binding)}`);
+    throw new Error(`${name} does not accept these arguments: ${JSON.stringify(binding)}`);
   return binding.mutation;
 }
 
@@ -64,7 +64,7 @@ const change = fc.record(
 );
 
 describe('applying an effect twice equals applying it once [R1]', () => {
-  it('a new outing', () => {
+  it('creating an outing twice equals creating it once', () => {
     const mutation = bound('outings.create', newOuting({ id: ID, root_id: ID }));
     const created = once(mutation, 'outings', null);
     expect(created).toMatchObject({ id: ID, timestamp: Date.UTC(2027, 2, 5, 19), relations: { owner: BEN } });
@@ -74,7 +74,7 @@ describe('applying an effect twice equals applying it once [R1]', () => {
     expect(once(mutation, 'outings', known)).toEqual(known);
   });
 
-  it('a change of an outing', () => {
+  it('changing an outing twice equals changing it once', () => {
     fc.assert(
       fc.property(change, (changed) => {
         const mutation = bound('outings.update', { id: ID, root_id: ID, change: changed });
@@ -86,7 +86,7 @@ describe('applying an effect twice equals applying it once [R1]', () => {
     );
   });
 
-  it('a new note', () => {
+  it('creating a note twice equals creating it once', () => {
     const mutation = bound('notes.create', { id: ID, outing_id: OUTING, title: 'To bring', text: 'Boots' });
     const created = once(mutation, 'notes', null);
     expect(created).toMatchObject({ id: ID, relations: { author: BEN, editor: BEN } });
@@ -94,7 +94,7 @@ describe('applying an effect twice equals applying it once [R1]', () => {
     expect(once(mutation, 'notes', aNote(ID, OUTING, 9))).toEqual(aNote(ID, OUTING, 9));
   });
 
-  it('a change of a note based on the stored text', () => {
+  it('changing a note twice, based on the stored text, equals changing it once', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const base = { title: '', text: before, updated_at_timestamp: 7 };
@@ -109,7 +109,7 @@ describe('applying an effect twice equals applying it once [R1]', () => {
     );
   });
 
-  it('deletions', () => {
+  it('deleting a row twice equals deleting it once', () => {
     const outing = bound('outings.delete', { id: ID, root_id: ID });
     const note = bound('notes.delete', { id: ID, outing_id: OUTING });
     expect(once(outing, 'outings', anOuting(ID, 7))).toBeNull();
@@ -120,7 +120,7 @@ describe('applying an effect twice equals applying it once [R1]', () => {
 });
 
 describe('a newer change that replaces an older one [O6]', () => {
-  it('has the effect of both, one after the other', () => {
+  it('a replacing change has the effect of both, one after the other', () => {
     fc.assert(
       fc.property(change, change, (first, second) => {
         const args = { id: ID, root_id: ID };
@@ -138,7 +138,7 @@ describe('a newer change that replaces an older one [O6]', () => {
     );
   });
 
-  it('of an answer comes with as many as both say, one after the other', () => {
+  it('a replacing answer brings as many people as both say, one after the other', () => {
     const heads = { adults: fc.integer({ min: 1, max: 4 }), children: fc.integer({ min: 0, max: 4 }) };
     const given = fc.record(
       { participation: fc.constantFrom('going', 'maybe', 'not_going'), ...heads },
@@ -158,13 +158,13 @@ describe('a newer change that replaces an older one [O6]', () => {
     );
   });
 
-  it('of a note keeps the base text of the older one', () => {
+  it('a replacing change of a note has the base text of the older one', () => {
     const base = { title: '', text: 'One', updated_at_timestamp: 7 };
     const older = { id: ID, outing_id: OUTING, title: '', text: 'Two', base };
     const args = { ...older, text: 'Three', base: { ...base, text: 'Two' } };
     const newer = bound('notes.update', args);
     expect(newer.replacing({ name: 'notes.update', args: older })).toEqual({ ...args, base });
-    // Based on another text than the older one leaves, or about another row: both are sent.
+    // Based on a text other than the older one's result, or about another row: both are sent.
     expect(newer.replacing({ name: 'notes.update', args: { ...older, text: 'Elsewhere' } })).toBeNull();
     expect(newer.replacing({ name: 'notes.update', args: { ...older, id: OUTING } })).toBeNull();
     expect(newer.replacing({ name: 'notes.create', args: older })).toBeNull();

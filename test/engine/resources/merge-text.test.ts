@@ -1,4 +1,4 @@
-/** Three-way merges of notes. */
+/** Tests three-way merges of notes. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mergeText } from '#engine/resources/merge-text.ts';
@@ -7,7 +7,7 @@ const text = fc
   .array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 8 })
   .map((lines) => lines.join('\n'));
 
-it('a change of one side alone is taken', () => {
+it('a merge takes a change of only one side', () => {
   fc.assert(
     fc.property(text, text, (base, changed) => {
       expect(mergeText(base, changed, base)).toEqual({ kind: 'merged', text: changed });
@@ -24,7 +24,7 @@ it('the same change on both sides is no collision [X5]', () => {
   );
 });
 
-it('the result is the same whichever side is called mine [X5, X6]', () => {
+it('the result of a merge is the same whichever side is called mine [X5, X6]', () => {
   fc.assert(
     fc.property(text, text, text, (base, one, other) => {
       expect(mergeText(base, one, other)).toEqual(mergeText(base, other, one));
@@ -32,7 +32,7 @@ it('the result is the same whichever side is called mine [X5, X6]', () => {
   );
 });
 
-it('no added line is lost: it is in the merge, or the sides collide [X5, X6]', () => {
+it('a merge loses no added line: the result contains it, or the sides collide [X5, X6]', () => {
   const base = fc.constant<string[]>(['one', 'two', 'three', 'four', 'five', 'six']);
   const edit = fc.record({ at: fc.nat(6), remove: fc.nat(2), kind: fc.constantFrom('insert', 'replace') });
   fc.assert(

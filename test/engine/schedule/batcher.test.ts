@@ -1,4 +1,4 @@
-/** Pieces of work that share a transaction. */
+/** Tests pieces of work that share a transaction. */
 import { beforeEach, expect, it } from 'vitest';
 import type { SyncContext } from '#engine/context.ts';
 import { createBatcher } from '#engine/schedule/batcher.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 interface Piece {
   id: string;
   breaks?: true;
-  /** Fails beside others. */
+  /** Fails in a batch with others. */
   isShy?: true;
 }
 
@@ -51,7 +51,7 @@ function drafts(enough: number) {
 
 const written = () => sync.db.drafts.toCollection().primaryKeys();
 
-it('pieces that arrive during a transaction are done together in the next one, in order [L1]', async () => {
+it('pieces that arrive during a transaction run together in the next one, in order [L1]', async () => {
   const { turns, write } = drafts(3);
   const ids = ['a', 'b', 'c', 'd', 'e'];
   expect(await Promise.all(ids.map((id) => write({ id })))).toEqual(ids);
@@ -69,18 +69,18 @@ it('a piece that fails leaves no trace, and the others of its batch are done [L1
   ]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(await written()).toEqual(['a', 'b', 'd']);
-  // Its caller was told.
+  // Its caller got the error.
   expect(reported).toEqual([]);
 });
 
-it('a batch that fails although each of its pieces can be done is reported [L1]', async () => {
+it('a batch that fails although each of its pieces succeeds separately is reported [L1]', async () => {
   const { write, reported } = drafts(8);
   await Promise.all([write({ id: 'a' }), write({ id: 'b' }), write({ id: 'c', isShy: true })]);
   expect(await written()).toEqual(['a', 'b', 'c']);
   expect(reported).toEqual([new Error('c breaks')]);
 });
 
-it('pieces that may wait are done with one that may not, when there are enough, or after a time [L1]', async () => {
+it('pieces that may wait run with one that may not, when there are enough, or after a time [L1]', async () => {
   const { turns, write, clock } = drafts(8);
   const first = write({ id: '~a' });
   expect(turns).toEqual([]);

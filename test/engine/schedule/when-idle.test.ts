@@ -1,4 +1,4 @@
-/** Work that waits until nothing is written. */
+/** Tests work that waits until nothing is written. */
 import { beforeEach, expect, it } from 'vitest';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import type { SyncContext } from '#engine/context.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   mayGoOn = true;
 });
 
-/** A chore of so many pieces, each of which writes. */
+/** A chore of that many pieces, each of which writes. */
 const chore =
   (name: string, pieces: number): Chore =>
   async ({ db }) => {
@@ -31,7 +31,7 @@ const chore =
     return nth < pieces;
   };
 
-/** All that was begun is done: each transaction waits for those before. */
+/** Resolves when all begun work is done: each transaction waits for earlier ones. */
 async function settled(): Promise<void> {
   for (let turns = 0; turns < 5; turns += 1) await writing(sync.db, async () => {});
 }
@@ -44,7 +44,7 @@ async function pass(ms: number): Promise<void> {
 
 const write = (db: UserDatabase = sync.db) => db.drafts.put({ form: 'other', values: {}, saved_at: 0 });
 
-it('is done piece by piece, one chore after the other, once nothing has been written for a second', async () => {
+it('work runs piece by piece, one chore after the other, once nothing has been written for a second', async () => {
   const idle = whenIdle(sync, [chore('a', 3), chore('b', 2)], () => mayGoOn);
   idle.begin();
   await pass(999);
@@ -54,7 +54,7 @@ it('is done piece by piece, one chore after the other, once nothing has been wri
   idle.stop();
 });
 
-it('waits again after each write, of other connections too, and begins at the first chore', async () => {
+it('work waits again after each write, also of other connections, and begins at the first chore', async () => {
   const pieces = { a: 1 };
   const idle = whenIdle(sync, [(given) => chore('a', pieces.a)(given), chore('b', 1)], () => mayGoOn);
   idle.begin();
@@ -72,7 +72,7 @@ it('waits again after each write, of other connections too, and begins at the fi
   idle.stop();
 });
 
-it('is left alone where another tab leads, after the end, and for a user who has logged out', async () => {
+it('work does not run where another tab leads, after the end, and for a user who has logged out', async () => {
   const idle = whenIdle(sync, [chore('a', 9)], () => mayGoOn);
   idle.begin();
   mayGoOn = false;
@@ -87,7 +87,7 @@ it('is left alone where another tab leads, after the end, and for a user who has
   expect(done).toEqual([]);
 });
 
-it('what fails is reported, and tried again after the next write', async () => {
+it('a failed chore is reported, and retried after the next write', async () => {
   const reports: unknown[] = [];
   let isBroken = true;
   const failing: Chore = async (given) => {

@@ -1,4 +1,4 @@
-/** Changes of many kinds over a network that loses answers. */
+/** Tests changes of many kinds over a network that loses responses. */
 import { expect, it } from 'vitest';
 import type { Entity } from '#db/entities.ts';
 import { newId } from '#db/new-id.ts';
@@ -9,7 +9,7 @@ import { arrive, arriveAgain, inspect, openStage, queueOf, stored } from '../sta
 
 const stage = openStage();
 
-/** What each kind leaves. */
+/** The entities that the kinds create. */
 const ENTITIES = [
   'outings',
   'notes',
@@ -28,7 +28,7 @@ const countsOn = (device: Device) =>
     Object.fromEntries(await Promise.all(ENTITIES.map(async (entity) => [entity, await db[entity].count()]))),
   );
 
-it('ten kinds of changes with every third answer lost take effect once each, and are the same each time they are sent [O5, O7]', async () => {
+it('ten kinds of changes with every third response lost take effect once each, and are the same each time they are sent [O5, O7]', async () => {
   const { world, server } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   device.setOnline(false);
@@ -78,7 +78,7 @@ it('ten kinds of changes with every third answer lost take effect once each, and
   );
   const keys = (await queueOf(device)).map(({ id }) => id);
   expect(keys).toHaveLength(10);
-  // No event tells that a change has arrived.
+  // No event reports that a change has arrived.
   world.network.weather = { ...FAIR, eventLost: 1 };
   const isChange = /^\/(outing|travels|contacts|collections|personal)/;
   const lost = world.network.script.arrange(

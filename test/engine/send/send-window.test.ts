@@ -1,4 +1,6 @@
-/** The send window of a lane: prepared changes and unsettled answers, whether network or database is quicker. */
+/**
+ * Tests the send window of a lane: prepared changes and unsettled responses, whether network or database is quicker.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Mutation } from '#db/database/sync-state.ts';
@@ -59,7 +61,7 @@ function lane(length: number) {
   };
 }
 
-/** Sends the whole lane. `meanwhile` says what happens while a change is on its way, and how that ends. */
+/** Sends the whole lane. `meanwhile` determines what happens while a change is in flight, and how that ends. */
 async function drive(
   { sendWindow, settled, turn }: ReturnType<typeof lane>,
   meanwhile: (position: number) => Promise<'accepted' | 'refused'>,
@@ -115,7 +117,7 @@ it('each change is sent once and in order, and settled once, whatever is slow an
   );
 });
 
-it('prepares and settles one change at a time when the network is slow, else several [O6, O2]', async () => {
+it('the lane prepares and settles one change at a time when the network is slow, else several [O6, O2]', async () => {
   const quickDatabase = lane(40);
   await drive(quickDatabase, async (position) => {
     await quickDatabase.turn();

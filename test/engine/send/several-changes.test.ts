@@ -1,4 +1,4 @@
-/** Several changes of one tap are stored together or not at all. */
+/** Tests that several changes of one tap are stored together or not at all. */
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { storeFormDraft } from '#db/queries/sending/drafts.ts';
@@ -11,7 +11,7 @@ const note = (text: string) => ({
   args: { id: newId(), outing_id: OUTING, title: '', text },
 });
 
-it('are queued in order, and their draft is deleted [O1]', async () => {
+it('several changes are queued in order, and their draft is deleted [O1]', async () => {
   const sync = alone();
   await storeFormDraft(sync.db, 'poll/1', {}, 0);
   const result = await mutate(sync, [note('One'), note('Two')], { drafts: ['poll/1'] });
@@ -21,7 +21,7 @@ it('are queued in order, and their draft is deleted [O1]', async () => {
   expect(await sync.db.drafts.count()).toBe(0);
 });
 
-it('are not stored at all when one fails, and the draft stays [O1]', async () => {
+it('several changes are not stored at all when one fails, and the draft stays [O1]', async () => {
   const sync = alone();
   await storeFormDraft(sync.db, 'poll/1', {}, 0);
   let count = 0;
@@ -36,7 +36,7 @@ it('are not stored at all when one fails, and the draft stays [O1]', async () =>
   expect(await sync.db.drafts.count()).toBe(1);
 });
 
-it('are not stored at all when one fails a validation', async () => {
+it('several changes are not stored at all when one fails a validation', async () => {
   const sync = alone();
   const result = await mutate(sync, [note('One'), { name: 'notes.create', args: {} }]);
   expect(result.kind).toBe('invalid');

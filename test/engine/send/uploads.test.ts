@@ -1,6 +1,6 @@
 /**
- * Uploads of covers: bytes that are stored, sent, interrupted, found again, refused and discarded. One file, because each test
- * file boots a server of its own.
+ * Tests uploads of covers: bytes that are stored, sent, interrupted, found again, refused and discarded. One file,
+ * because each test file boots its own server.
  */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ interface Chosen {
   type?: PictureType;
 }
 
-/** Chooses a cover on the device; the id of its bytes. */
+/** Chooses a cover on the device. Returns the id of its bytes. */
 async function choose(tab: Engine, id: string, { bytes = picture, type = 'image/webp' }: Chosen = {}) {
   const blob = newId();
   const args = { id, root_id: id, blob, type, bytes: bytes.byteLength, width: 1280, height: 487 };
@@ -92,7 +92,7 @@ const uploadOn = (device: Device, id: string) =>
   );
 
 describe('a chosen picture', () => {
-  it('is on the screen at once and survives the tab offline until the server has it [P1]', async () => {
+  it('a chosen picture is on the screen at once and survives the tab offline until the server has it [P1]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     device.setOnline(false);
     const { blob } = await choose(tab, outingId);
@@ -110,7 +110,7 @@ describe('a chosen picture', () => {
     expect(await coverOnServer(world, account, outingId)).toBe(cover);
   });
 
-  it('is stored with its change and its effect, or not at all [P1]', async () => {
+  it('a chosen picture is stored with its change and its effect, or not at all [P1]', async () => {
     const { world, device, outingId } = await atHome();
     device.killAll();
     device.onOpen = (db) => {
@@ -125,7 +125,7 @@ describe('a chosen picture', () => {
     await world.pass(1_000);
   });
 
-  it('is uploaded first, and its change names where it is [P2]', async () => {
+  it('a chosen picture is uploaded first, and its change names its place [P2]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const before = paths(device).length;
     await choose(tab, outingId);
@@ -140,7 +140,7 @@ describe('a chosen picture', () => {
     expect(JSON.parse(device.changesSent().at(-1)?.body ?? '')).toEqual({ upload_key: key });
   });
 
-  it('that a page submits twice, because it does not know the result, is one change [P1]', async () => {
+  it('a picture that a page submits twice, because it does not know the result, is one change [P1]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const args = { id: outingId, root_id: outingId, blob: newId(), type: 'image/webp' as const };
     const whole = { ...args, bytes: picture.byteLength, width: 1280, height: 487 };
@@ -156,7 +156,7 @@ describe('a chosen picture', () => {
     expect(puts(device)).toHaveLength(1);
   });
 
-  it('whose bytes were lost is reported and delays nothing [P5]', async () => {
+  it('a picture whose bytes were lost is reported and delays nothing [P5]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await choose(tab, outingId);
@@ -174,7 +174,7 @@ describe('a chosen picture', () => {
     expect(await coverOn(device, outingId)).toBeNull();
   });
 
-  it('reaches the devices of all members', async () => {
+  it('a chosen picture reaches the devices of all members', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const second = await arriveAgain(world, account);
     void second.tab.open(outingId);
@@ -185,7 +185,7 @@ describe('a chosen picture', () => {
     expect(await coverOn(second.device, outingId)).toBe(await coverOn(device, outingId));
   });
 
-  it('for an outing that was made offline waits for it [P2]', async () => {
+  it('a picture for an outing that was created offline waits for it [P2]', async () => {
     const { world, account, device, tab } = await atHome();
     device.setOnline(false);
     const outing = newOuting();
@@ -203,8 +203,8 @@ describe('a chosen picture', () => {
   });
 });
 
-describe('while bytes are being uploaded', () => {
-  it('other rows of the outing are sent, and changes of the same row keep their order [P3]', async () => {
+describe('an upload of bytes', () => {
+  it('other rows of the outing are sent during an upload, and changes of the same row stay in order [P3]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.uploadMs = 20_000;
     await choose(tab, outingId);
@@ -225,7 +225,7 @@ describe('while bytes are being uploaded', () => {
     expect(about.map(({ path }) => path.endsWith('cover-photo'))).toEqual([true, false]);
   });
 
-  it('every tab sees the progress [P9]', async () => {
+  it('every tab sees the progress of an upload [P9]', async () => {
     const { world, device, tab, outingId } = await atHome();
     await device.openTab();
     device.uploadMs = 10_000;
@@ -241,7 +241,7 @@ describe('while bytes are being uploaded', () => {
     await world.reach(emptied(device), 30_000);
   });
 
-  it('a picture chosen in another tab is uploaded by the leading one [P9]', async () => {
+  it('the leading tab uploads a picture chosen in another tab [P9]', async () => {
     const { world, account, device, outingId } = await atHome();
     const second = await device.openTab();
     await choose(second, outingId);
@@ -270,7 +270,7 @@ describe('while bytes are being uploaded', () => {
 });
 
 describe('an upload', () => {
-  it('that was interrupted gets another URL [P4]', async () => {
+  it('an upload that was interrupted gets another URL [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const cut = world.network.script.arrange({ ...PUT, times: 2 }, { kind: 'lose_request' });
     await choose(tab, outingId);
@@ -281,7 +281,7 @@ describe('an upload', () => {
     expect(await coverOnServer(world, account, outingId)).toContain(urls.at(-1));
   });
 
-  it('that arrived although its response was lost is not repeated [P4]', async () => {
+  it('an upload that arrived although its response was lost is not repeated [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'lose_response' });
     await choose(tab, outingId);
@@ -290,7 +290,7 @@ describe('an upload', () => {
     expect(await coverOnServer(world, account, outingId)).toMatch(/^\/files\//);
   });
 
-  it('that arrived is not repeated after a restart [P4]', async () => {
+  it('an upload that arrived is not repeated after a restart [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const held = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'hold_response' });
     await choose(tab, outingId);
@@ -304,7 +304,7 @@ describe('an upload', () => {
     expect(await coverOnServer(world, account, outingId)).toMatch(/^\/files\//);
   });
 
-  it('that was not finished starts again after a restart [P4]', async () => {
+  it('an upload that was not finished starts again after a restart [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const cut = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'lose_request' });
     await choose(tab, outingId);
@@ -316,7 +316,7 @@ describe('an upload', () => {
     expect(await coverOnServer(world, account, outingId)).toMatch(/^\/files\//);
   });
 
-  it('whose URL is refused gets another one at once, and then with backoff [P4]', async () => {
+  it('an upload whose URL is refused gets another one at once, and then with backoff [P4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const expired = world.network.script.arrange({ ...PUT, times: 3 }, refusal(403, 'forbidden'));
     await choose(tab, outingId);
@@ -329,7 +329,7 @@ describe('an upload', () => {
     expect(await coverOnServer(world, account, outingId)).toMatch(/^\/files\//);
   });
 
-  it('is repeated when the server deleted it before the change came [P8]', async () => {
+  it('an upload is repeated when the server deleted it before the change came [P8]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     const held = world.network.script.arrange({ ...SET, times: 1 }, { kind: 'lose_request' });
     await choose(tab, outingId);
@@ -344,7 +344,7 @@ describe('an upload', () => {
 });
 
 describe('bytes that are not accepted', () => {
-  it('by their size or type are refused on the device with a message, and nothing is stored [P5]', async () => {
+  it('the device refuses bytes by their size or type with a message, and stores nothing [P5]', async () => {
     const { device, tab, outingId } = await atHome();
     const args = { id: outingId, root_id: outingId, blob: newId(), width: 10, height: 10 };
     const large = new ArrayBuffer(UPLOAD_MAX_BYTES + 1);
@@ -364,7 +364,7 @@ describe('bytes that are not accepted', () => {
     expect(await queueOf(device)).toEqual([]);
   });
 
-  it('by their content are refused by the server: rolled back, kept, and deleted with their change [P5] [X1]', async () => {
+  it('the server refuses bytes by their content: they are rolled back, retained, and deleted with their change [P5] [X1]', async () => {
     const { world, device, tab, outingId } = await atHome();
     const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>').buffer;
     const { mutationId } = await choose(tab, outingId, { bytes, type: 'image/png' });
@@ -380,10 +380,10 @@ describe('bytes that are not accepted', () => {
   });
 
   it.each([
-    ['where they may be put', PRESIGN],
+    ['their upload URL', PRESIGN],
     ['the bytes', PUT],
     ['the change', SET],
-  ])('can be retried when the server refused %s [P5] [X3]', async (_, match) => {
+  ])('an upload can be retried when the server refused %s [P5] [X3]', async (_, match) => {
     const { world, account, device, tab, outingId } = await atHome();
     const refused = world.network.script.arrange({ ...match, times: 1 }, refusal(413, 'too_large'));
     const { mutationId, blob } = await choose(tab, outingId);
@@ -397,7 +397,7 @@ describe('bytes that are not accepted', () => {
     expect(await bytesLeft(device)).toBe(0);
   });
 
-  it('that 5xx answers for more than a day, while others succeed, are refused [O8]', async () => {
+  it('bytes that get 5xx for more than a day, while others succeed, are refused [O8]', async () => {
     const { world, device, tab, outingId } = await atHome();
     world.network.script.arrange(PRESIGN, refusal(500, 'internal'));
     await choose(tab, outingId);
@@ -412,7 +412,7 @@ describe('bytes that are not accepted', () => {
 });
 
 describe('a user who changes their mind', () => {
-  it('aborts the upload: nothing more is sent and nothing is left [P6]', async () => {
+  it('discarding a picture aborts the upload: nothing more is sent and nothing is left [P6]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     device.uploadMs = 20_000;
     const held = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'hold_request' });
@@ -430,7 +430,7 @@ describe('a user who changes their mind', () => {
     expect(await bytesLeft(device)).toBe(0);
   });
 
-  it('in another tab than the sending one aborts the upload as well [P6]', async () => {
+  it('discarding a picture in another tab than the sending one also aborts the upload [P6]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const second = await device.openTab();
     device.uploadMs = 20_000;
@@ -442,7 +442,7 @@ describe('a user who changes their mind', () => {
     expect(await bytesLeft(device)).toBe(0);
   });
 
-  it('and chooses another picture uploads only that one [P7]', async () => {
+  it('choosing another picture uploads only that one [P7]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     device.uploadMs = 20_000;
     const first = await choose(tab, outingId);
@@ -461,7 +461,7 @@ describe('a user who changes their mind', () => {
     expect(device.changesSent().filter(({ path }) => path.endsWith('cover-photo'))).toHaveLength(1);
   });
 
-  it('and chooses a template uploads no picture [P7]', async () => {
+  it('choosing a template uploads no picture [P7]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     device.uploadMs = 20_000;
     await choose(tab, outingId);
@@ -486,7 +486,7 @@ it('bytes survive a forced logout and are sent when the user is back [P1] [U5]',
   await server.endSession(device.cookies);
   device.setOnline(true);
   await world.pass(30_000);
-  // Sealed: nobody can find the picture by looking.
+  // Sealed: the picture is not readable on the device.
   expect(await outingOn(device, outingId)).toBeUndefined();
   expect(await bytesLeft(device)).toBe(0);
   await server.setPassword(account, 'Correct-horse-7!');
@@ -496,7 +496,7 @@ it('bytes survive a forced logout and are sent when the user is back [P1] [U5]',
   expect(await coverOnServer(world, account, outingId)).toMatch(/^\/files\//);
 });
 
-it('however bad the network and however often the tab dies, each cover is set once [P4] [O5]', async () => {
+it('each cover is set once, however bad the network and however often the tab dies [P4] [O5]', async () => {
   const { world, server, account, device, tab, outingId } = await atHome();
   device.uploadMs = 1_500;
   let current = tab;
@@ -519,7 +519,7 @@ it('however bad the network and however often the tab dies, each cover is set on
 });
 
 describe('covers of other outings', () => {
-  it('are prefetched once and deleted when the user logs out [P10] [U4]', async () => {
+  it('covers are prefetched once and deleted when the user logs out [P10] [U4]', async () => {
     const { world, server, device, tab, outingId } = await atHome();
     const ben = await arrive(world, 'ben');
     await addMember(server, outingId, ben.account);
@@ -537,7 +537,7 @@ describe('covers of other outings', () => {
     expect([...ben.device.pictures.values()]).toEqual([]);
   });
 
-  it('are not prefetched when the user saves data [P10]', async () => {
+  it('covers are not prefetched when the user saves data [P10]', async () => {
     const { world, server, device, tab, outingId } = await atHome();
     const ben = await arrive(world, 'ben');
     ben.device.sparing = true;
@@ -550,7 +550,7 @@ describe('covers of other outings', () => {
   });
 });
 
-it('another storage gets no user data, and its responses say nothing about the server', async () => {
+it("another storage gets no user data, and its responses do not affect the server's state", async () => {
   const seen: RawUpload[] = [];
   const upload = async (sent: RawUpload) => {
     seen.push(sent);

@@ -1,4 +1,4 @@
-/** Guests have an engine like members: it fetches what they may read, and gives way to an account. */
+/** Tests the engine of guests: it fetches what they may read, and is replaced by an account. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
@@ -39,7 +39,7 @@ async function atTheTable(settings: { guests_see_notes?: boolean } = {}) {
   return { world, server, ada, outingId, zoe: zoe.account, device, tab };
 }
 
-/** What the server says to each request that the device made and to each list that it asked for. */
+/** The paths of the device's requested and included lists that the server refuses. */
 async function refusedOf({ world, device, zoe }: Awaited<ReturnType<typeof atTheTable>>): Promise<string[]> {
   const refused: string[] = [];
   for (const path of new Set(device.listsBrought())) {
@@ -56,7 +56,7 @@ const notesOn = (device: Awaited<ReturnType<typeof atTheTable>>['device']) =>
   inspect(device, async (db) => (await db.notes.toArray()).map(({ attributes }) => attributes.text));
 
 describe('a guest', () => {
-  it('gets an outing with its people, answers, polls and things, and asks for nothing that guests may not read', async () => {
+  it('a guest gets an outing with its people, answers, polls and things, and requests nothing that guests may not read', async () => {
     const table = await atTheTable();
     const { device, outingId, zoe } = table;
     const lists = await inspect(device, async (db) => (await db.lists.toArray()).map(({ name }) => name));
@@ -69,7 +69,7 @@ describe('a guest', () => {
     expect(people.find(({ relations }) => relations.user.id === zoe.id)?.attributes.role).toBe('guest');
   });
 
-  it('hears in a channel that is named by the id', async () => {
+  it('a guest subscribes to a channel that is named by the id', async () => {
     const { device, zoe } = await atTheTable();
     const channels = await inspect(device, async (db) =>
       (await db.channels.toArray()).map(({ name }) => name),
@@ -77,7 +77,7 @@ describe('a guest', () => {
     expect(channels.filter((name) => name.startsWith('user.'))).toEqual([`user.${zoe.id}`]);
   });
 
-  it('gets the notes once they are opened to guests, and keeps none when they are closed again', async () => {
+  it('a guest gets the notes once they are opened to guests, and loses them when they are closed again', async () => {
     const table = await atTheTable();
     const { world, ada, device, outingId } = table;
     expect(await notesOn(device)).toEqual([]);
@@ -95,14 +95,14 @@ describe('a guest', () => {
     ).toEqual([]);
   });
 
-  it('asks for no notes though a screen wants them, until they are opened', async () => {
+  it('a guest requests no notes though a screen wants them, until they are opened', async () => {
     const { world, tab, device, outingId } = await atTheTable();
     await tab.subscribe(`notes/${outingId}`, 1);
     await world.pass(2_000);
     expect(device.listsBrought().filter((path) => path.includes('note'))).toEqual([]);
   });
 
-  it('answers without a network, and the answer arrives once', async () => {
+  it('a guest answers without a network, and the answer arrives once', async () => {
     const { world, device, tab, zoe, outingId } = await atTheTable();
     const own = await inspect(device, async (db) =>
       (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
@@ -121,18 +121,18 @@ describe('a guest', () => {
 });
 
 describe('a guest who takes everything back', () => {
-  it('is logged out without a request that the server refuses', async () => {
+  it('a guest who takes everything back is logged out without a request that the server refuses', async () => {
     const { world, device, tab, zoe } = await atTheTable();
     const nothing = { params: undefined, query: undefined, body: undefined };
     expect(await world.during(tab.call('guestSessions.forget', nothing))).toMatchObject({ kind: 'ok' });
     expect(await world.during(tab.logOut('discard'))).toEqual({ kind: 'signed_out' });
-    // One that the server refuses is repeated with another token.
+    // A refused one would be repeated with another token.
     expect(device.requests.filter(({ path }) => path.endsWith('/auth/logout'))).toHaveLength(1);
     await world.pass(2_000);
     expect(await device.holds(zoe.id)).toBe(false);
   });
 
-  it('counts in no poll any more on the devices of others', async () => {
+  it("a guest who takes everything back counts in no poll anymore on others' devices", async () => {
     const { world, ada, device, tab, outingId } = await atTheTable();
     const none = { starts_at: null, ends_at: null };
     const [poll, ...options] = [newId(), newId(), newId()];
@@ -174,7 +174,7 @@ describe('an account on the device of a guest', () => {
       body: { login: 'ada', password: PASSWORD },
     });
 
-  it('is logged in after the guest’s answers were sent, and nothing of the guest stays', async () => {
+  it('an account is logged in after the guest’s answers were sent, and nothing of the guest remains', async () => {
     const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
     await server.setPassword(ada.account, PASSWORD);
     const own = await inspect(device, async (db) =>
@@ -198,7 +198,7 @@ describe('an account on the device of a guest', () => {
     kept.close();
   });
 
-  it('that logged in elsewhere in the browser leaves what the guest has yet to send, and the way back', async () => {
+  it("an account that logged in elsewhere in the browser leaves the guest's unsent answers, and the way back", async () => {
     const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
     const own = await inspect(device, async (db) =>
       (await db.memberships.toArray()).find(({ relations }) => relations.user.id === zoe.id),
@@ -219,7 +219,7 @@ describe('an account on the device of a guest', () => {
     kept.close();
   });
 
-  it('is not logged in while answers of the guest wait', async () => {
+  it('an account is not logged in while answers of the guest wait', async () => {
     const { world, server, ada, device, tab, zoe, outingId } = await atTheTable();
     await server.setPassword(ada.account, PASSWORD);
     const own = await inspect(device, async (db) =>

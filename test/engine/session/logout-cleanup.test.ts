@@ -1,4 +1,4 @@
-/** What happens to a user's database after a logout, step by step. */
+/** Tests what happens to a user's database after a logout, step by step. */
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ async function adaIsBack(secret = SECRET): Promise<UserDatabase> {
 }
 
 const databases = async () => (await storage.databases()).map(({ name }) => name);
-/** No user database is left. The deletion goes on after the content is gone. */
+/** No user database is left. The deletion continues after the content is gone. */
 const deleted = () =>
   expect.poll(async () => [await databases(), await device.leavings.count()]).toEqual([['outing'], 0]);
 const outboxOf = async (db: UserDatabase) => db.outbox.orderBy('position').toArray();
@@ -150,7 +150,7 @@ function fullDisk(isFull: (table: string, type: 'add' | 'put' | 'delete' | 'dele
 }
 
 describe('sealed data', () => {
-  it('can not be read without the key, which the device has forgotten [U7]', async () => {
+  it('sealed data cannot be read without the key, which the device has deleted [U7]', async () => {
     await adaLeaves();
     expect(await storedText(storage)).toContain('blue pot');
     await cleanupWith().finish();
@@ -162,7 +162,7 @@ describe('sealed data', () => {
     expect(await device.sealed.toArray()).toMatchObject([{ user_id: ADA.id, count: 4, own_key: null }]);
   });
 
-  it('does not open with another key or under another user, and stays [U7]', async () => {
+  it('sealed data does not open with another key or under another user, and stays [U7]', async () => {
     await adaLeaves();
     await cleanupWith().finish();
     const db = await adaIsBack(OTHER_SECRET);
@@ -173,7 +173,7 @@ describe('sealed data', () => {
     expect([await open(BEN.id).outbox.count(), await device.sealed.count()]).toEqual([0, 1]);
   });
 
-  it('is not readable by looking even if the server’s key never arrived, and is not lost [U7]', async () => {
+  it('sealed data is unreadable even if the server’s key never arrived, and is not lost [U7]', async () => {
     await adaLeaves('seal', null);
     await cleanupWith().finish();
     const [sealed] = await device.sealed.toArray();
@@ -182,7 +182,7 @@ describe('sealed data', () => {
     expect((await outboxOf(await adaIsBack())).map(({ id }) => id)).toEqual(['first', 'second', 'third']);
   });
 
-  it('is written on a full disk too, by deleting fetched rows first [U7, D2]', async () => {
+  it('sealed data is also written on a full disk, by deleting fetched rows first [U7, D2]', async () => {
     await adaLeaves();
     let isFull = true;
     const prepare = fullDisk((table, type) => {
@@ -195,7 +195,7 @@ describe('sealed data', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is deleted on a full disk too if the user discarded it [U4, D2]', async () => {
+  it('unsent data is also deleted on a full disk if the user discarded it [U4, D2]', async () => {
     await adaLeaves('forget');
     let refused = 0;
     // Deleting frees space once its transaction is over.
@@ -206,7 +206,7 @@ describe('sealed data', () => {
     expect([refused, problems]).toEqual([2, []]);
   });
 
-  it('is deleted after 30 days [U9]', async () => {
+  it('sealed data is deleted after 30 days [U9]', async () => {
     await adaLeaves();
     await cleanupWith().finish();
     expect(await sealedAmount(device)).toEqual({ count: 4, until: now + SEALED_KEPT_MS });
@@ -219,7 +219,7 @@ describe('sealed data', () => {
     expect(await device.sealed.count()).toBe(0);
   });
 
-  it('does not exist if nothing was written or the user discarded it [U4]', async () => {
+  it('sealed data does not exist if nothing was written or the user discarded it [U4]', async () => {
     await device.leavings.put({ user_id: BEN.id, next: 'seal' });
     await adaLeaves('forget');
     await cleanupWith().finish();
@@ -229,7 +229,7 @@ describe('sealed data', () => {
 });
 
 describe('restored data', () => {
-  it('has its order, its states, its requests and its keys [U8]', async () => {
+  it('restored data has its order, its states, its requests and its keys [U8]', async () => {
     await adaLeaves();
     await cleanupWith().finish();
     const db = await adaIsBack();
@@ -237,7 +237,7 @@ describe('restored data', () => {
     expect(outbox.map(without)).toEqual(
       [change(0, 'first', REFUSED), change(0, 'second', FROZEN), change(0, 'third')].map(without),
     );
-    // The sent change keeps its position: sent again, it would go before the second.
+    // The sent change retains its position: sent again, it would precede the second.
     const sent = await db.sent.toArray();
     const [first, second] = outbox;
     expect(sent.map(({ mutation }) => without(mutation))).toEqual([without(change(0, 'sent', FROZEN))]);
@@ -246,7 +246,7 @@ describe('restored data', () => {
     expect(await device.sealed.count()).toBe(0);
   });
 
-  it('comes after newer changes, and overwrites no newer draft [U8]', async () => {
+  it('restored data comes after newer changes, and overwrites no newer draft [U8]', async () => {
     await adaLeaves();
     await cleanupWith().finish();
     const since = open(ADA.id);
@@ -260,7 +260,7 @@ describe('restored data', () => {
 
 describe('an interruption', () => {
   it.each(['seal', 'forget'] as const)(
-    'after any transaction of “%s” is made up for at the next start, once [U10]',
+    'the next start completes a logout interrupted after any transaction of “%s”, once [U10]',
     async (next) => {
       let isWhole = false;
       for (let count = 0; !isWhole; count += 1) {
@@ -281,7 +281,7 @@ describe('an interruption', () => {
     },
   );
 
-  it('after any transaction of a restore is made up for at the next start, and nothing comes twice [U10]', async () => {
+  it('the next start completes a restore interrupted after any transaction, and nothing comes twice [U10]', async () => {
     let isWhole = false;
     for (let count = 0; !isWhole; count += 1) {
       storage = new IDBFactory();
@@ -302,7 +302,7 @@ describe('an interruption', () => {
     }
   });
 
-  it('of the logout by a login leaves what the user wrote in place [U10]', async () => {
+  it("a login that interrupts the logout leaves the user's changes in place [U10]", async () => {
     await adaLeaves();
     const { prepare } = killedAfter(3);
     await cleanupWith(prepare)
@@ -321,20 +321,20 @@ describe('an interruption', () => {
 });
 
 describe('a database that a late engine of a logged-out user recreated', () => {
-  /** What an engine writes that started before it learned of the logout. */
+  /** Writes what an engine writes that started before it learned of the logout. */
   async function lateEngine(): Promise<void> {
     const db = open(ADA.id);
     await db.channels.put({ name: 'outing.x', sequence: 3 });
     db.close();
   }
 
-  it('is deleted when that engine ends [U4]', async () => {
+  it('a recreated database is deleted when its late engine ends [U4]', async () => {
     await lateEngine();
     await cleanupWith().ended(ADA.id);
     expect(await databases()).toEqual(['outing']);
   });
 
-  it('stays while the cleanup is still to come, and when the user is back [U3, U10]', async () => {
+  it('a recreated database stays while the cleanup is still to come, and when the user is back [U3, U10]', async () => {
     await adaLeaves();
     await cleanupWith().ended(ADA.id);
     expect(await outboxOf(open(ADA.id))).toHaveLength(3);
@@ -345,7 +345,7 @@ describe('a database that a late engine of a logged-out user recreated', () => {
     expect(await open(ADA.id).channels.count()).toBe(1);
   });
 
-  it('is never deleted while it has changes of the user [U3]', async () => {
+  it('a recreated database is never deleted while it has changes of the user [U3]', async () => {
     await adaLeaves();
     await device.leavings.clear();
     await cleanupWith().ended(ADA.id);

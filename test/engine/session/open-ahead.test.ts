@@ -1,4 +1,4 @@
-/** Opening the database of whoever is probably logged in before the device's own has said who is. */
+/** Tests opening the database of the likely user before the device's own database has named them. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { UserDatabase, userDatabaseName } from '#db/database/user-database.ts';
@@ -29,7 +29,7 @@ async function fill(userId: string): Promise<void> {
 
 const names = async () => (await storage.databases()).map(({ name }) => name);
 
-/** What an engine opens ahead on this device. */
+/** The databases that an engine opens ahead on this device. */
 async function ahead(userId?: string) {
   const result = openAhead({
     openDatabase: (id) => {
@@ -39,13 +39,13 @@ async function ahead(userId?: string) {
     },
     likelyUser: async () => userId ?? likelyUser(storage),
   });
-  // Who that is has been found, and the databases are being opened.
+  // The likely user has been found, and the databases are being opened.
   await likelyUser(storage);
   await Promise.resolve();
   return result;
 }
 
-it('the databases of the only user of a device are open before anybody has said who is logged in', async () => {
+it('the databases of the only user of a device are open before the logged-in user is known', async () => {
   await fill(ADA.id);
   const { take } = await ahead();
   expect(opened.map(({ name }) => name)).toEqual([userDatabaseName(ADA.id), userDatabaseName(ADA.id)]);
@@ -56,7 +56,7 @@ it('the databases of the only user of a device are open before anybody has said 
   for (const db of opened) db.close();
 });
 
-it('no database is created for a user who has none on the device', async () => {
+it('the engine creates no database for a user who has none on the device', async () => {
   const { take } = await ahead(ADA.id);
   for (const db of opened) await expect(db.open()).rejects.toThrow();
   expect(await names()).toEqual([]);
@@ -64,7 +64,7 @@ it('no database is created for a user who has none on the device', async () => {
   expect(await names()).toEqual([]);
 });
 
-it('a database that turns out to be needed while it is being looked for is created', async () => {
+it('the engine creates a database that becomes needed during its lookup', async () => {
   const db = databaseOf(ADA.id);
   db.openAhead();
   expect(db.claim()).toBe(true);
@@ -73,7 +73,7 @@ it('a database that turns out to be needed while it is being looked for is creat
   db.close();
 });
 
-it('what was opened for somebody else is closed, and can be deleted', async () => {
+it('a database opened for another user is closed, and can be deleted', async () => {
   await fill(ADA.id);
   const { take } = await ahead();
   expect(take(BEN.id)).toBeUndefined();
@@ -82,7 +82,7 @@ it('what was opened for somebody else is closed, and can be deleted', async () =
   expect(await names()).toEqual([]);
 });
 
-it('a database that another tab deletes meanwhile is not taken for that of its user', async () => {
+it("a database that another tab deletes meanwhile is not used as its user's", async () => {
   await fill(ADA.id);
   const { take } = await ahead();
   for (const db of opened) await db.open();
@@ -91,7 +91,7 @@ it('a database that another tab deletes meanwhile is not taken for that of its u
   expect(await names()).toEqual([]);
 });
 
-it('nobody is likely where a device has the databases of several users', async () => {
+it('no user is likely where a device has the databases of several users', async () => {
   await fill(ADA.id);
   expect(await likelyUser(storage)).toBe(ADA.id);
   await fill(BEN.id);
@@ -106,7 +106,7 @@ it('a tab that starts on the device of a logged-in user opens their database onc
   device.onOpen = (db) => all.push(db);
   const again = await world.during(device.openTab());
   await world.pass(1_000);
-  // One that is durable, and one that is not.
+  // A durable one, and one that is not.
   expect(all).toHaveLength(2);
   expect(all.every((db) => db.isOpen())).toBe(true);
   await world.during(again.stop());

@@ -1,9 +1,9 @@
-/** Rows packed into one ArrayBuffer, bytes included. */
+/** Tests packing rows into one ArrayBuffer, bytes included. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pack, unpack } from '#engine/session/pack.ts';
 
-it('packed rows come back as they were, bytes and blobs in their places', async () => {
+it('packed rows come back unchanged, with bytes and blobs in their places', async () => {
   const bytes = new Uint8Array([0, 255, 128, 7]).buffer;
   const photo = new Blob(['not really a photo'], { type: 'image/webp' });
   const packed = await pack({
@@ -22,7 +22,7 @@ it('packed rows come back as they were, bytes and blobs in their places', async 
   expect([blob.type, await blob.text()]).toEqual(['image/webp', 'not really a photo']);
 });
 
-it('any JSON rows come back', async () => {
+it('all JSON rows come back', async () => {
   const rows = fc.array(fc.dictionary(fc.string(), fc.jsonValue()));
   const table = fc.constantFrom('outbox', 'drafts', 'sent', 'blobs');
   await fc.assert(
@@ -33,7 +33,7 @@ it('any JSON rows come back', async () => {
   );
 });
 
-it('rows in an unknown format are not unpacked', async () => {
+it('the engine does not unpack rows in an unknown format', async () => {
   const json = new TextEncoder().encode(JSON.stringify({ version: 2, tables: {}, parts: [] }));
   const packed = new Uint8Array(4 + json.byteLength);
   new DataView(packed.buffer).setUint32(0, json.byteLength);

@@ -1,6 +1,6 @@
 /**
- * The session: whose changes are sent, and what stays on a device after a logout. One file, because each test file boots a
- * server of its own.
+ * Tests the session: whose changes are sent, and what remains on a device after a logout. One file, because each test
+ * file boots its own server.
  */
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#db/database/device-database.ts';
@@ -42,7 +42,7 @@ async function sessionOf(device: Device): Promise<Session | undefined> {
   }
 }
 
-/** How many changes and drafts are sealed for logged-out users. */
+/** The number of changes and drafts that are sealed for logged-out users. */
 async function keptOn(device: Device): Promise<number[]> {
   const db = device.device();
   try {
@@ -63,7 +63,7 @@ function logIn(tab: Engine, { username }: Account) {
   return stage.world.during(tab.call('auth.login', { params: undefined, query: undefined, body }));
 }
 
-/** Ada at home with an outing, Ben who takes part in it, and passwords for both. */
+/** Ada with an outing, Ben who participates in it, and passwords for both. */
 async function atHome() {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
@@ -77,7 +77,7 @@ async function atHome() {
 }
 
 describe('a 401', () => {
-  it('alone does not log the user out, and the change is sent unchanged [U1]', async () => {
+  it('a single 401 does not log the user out, and the change is sent unchanged [U1]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange(
       { method: 'POST', path: '/outing-notes', times: 1 },
@@ -90,7 +90,7 @@ describe('a 401', () => {
     expect(sent[0]).toMatchObject({ key: sent[1]?.key, body: sent[1]?.body });
   });
 
-  it('to the signing of a channel logs the user out as well, though nothing else is asked [U1]', async () => {
+  it('a 401 to the signing of a channel also logs the user out, though nothing else is requested [U1]', async () => {
     const { world, server, device } = await atHome();
     await server.endSession(device.cookies);
     const before = device.requests.length;
@@ -100,7 +100,7 @@ describe('a 401', () => {
     expect(first?.path).toMatch(/\/broadcasting\/auth$/);
   });
 
-  it('three times in a row, after 1 s and 3 s without other requests, logs the user out [U1]', async () => {
+  it('the user is logged out after three 401s in a row, after 1 s and 3 s without other requests [U1]', async () => {
     const { world, server, device, tab, outingId } = await atHome();
     await server.endSession(device.cookies);
     const before = device.requests.length;
@@ -121,7 +121,7 @@ describe('a 401', () => {
     expect(await keptOn(device)).toEqual([1]);
   });
 
-  it('leaves the user logged in while the server can not be asked [U1]', async () => {
+  it('a 401 leaves the user logged in while the server is unreachable [U1]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange({ path: '/auth/user' }, LATER);
     world.network.script.arrange(
@@ -133,7 +133,7 @@ describe('a 401', () => {
     expect(await isUser(device, account)).toBe(true);
   });
 
-  it('for the CSRF token of another session costs one renewal and no strike [U1, O5]', async () => {
+  it('a 401 for the CSRF token of another session costs one renewal and no strike [U1, O5]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     // It catches up with its new outing first.
     await world.pass(2_000);
@@ -152,7 +152,7 @@ describe('a 401', () => {
   });
 });
 
-it('the profile is asked for again when somebody looks 60 minutes after it came, and not before', async () => {
+it('the profile is requested again when a user looks 60 minutes after it came, and not before', async () => {
   const { world } = stage;
   const { device, tab } = await arrive(world, 'ada');
   const MINUTE_MS = 60_000;
@@ -171,14 +171,14 @@ it('the profile is asked for again when somebody looks 60 minutes after it came,
   await world.during(tab.hint('visible'));
   expect(asked() - before).toBe(1);
   expect((await cameAt()) - cameFirst).toBeGreaterThanOrEqual(60 * MINUTE_MS);
-  // What came now is new for as long.
+  // The response that came now is fresh for as long.
   await world.pass(58 * MINUTE_MS);
   await world.during(tab.hint('visible'));
   expect(asked() - before).toBe(1);
 });
 
-describe('the session of another user', () => {
-  it('never sends what the first user queued, and their changes are sent when they are back [U2]', async () => {
+describe("another user's session", () => {
+  it("another user's session never sends what the first user queued, whose changes are sent when they are back [U2]", async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -201,7 +201,7 @@ describe('the session of another user', () => {
     ]);
   });
 
-  it('that is found out while a change is on its way leaves that change in the first user’s name [U2]', async () => {
+  it('a session change that is detected while a change is in flight leaves that change in the first user’s name [U2]', async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_response' });
     device.sleep(2 * 3_600_000);
@@ -218,7 +218,7 @@ describe('the session of another user', () => {
     expect(await notesOnServer(world, account, outingId)).toEqual([]);
   });
 
-  it('that starts between a renewed CSRF token and the repeated request does not change whom the request names [U2]', async () => {
+  it('a session that starts between a renewed CSRF token and the repeated request does not change the user that the request names [U2]', async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     const token = world.network.script.arrange(
       { path: '/sanctum/csrf-cookie', times: 1 },
@@ -239,7 +239,7 @@ describe('the session of another user', () => {
 });
 
 describe('logging out', () => {
-  it('reports what is unsent and refused, and deletes none of it [U3]', async () => {
+  it('logging out reports what is unsent and refused, and deletes none of it [U3]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     world.network.script.arrange(
       { method: 'POST', path: '/outing-notes', times: 1 },
@@ -254,7 +254,7 @@ describe('logging out', () => {
     expect(await statesOf(device)).toEqual(['refused', 'attempted']);
   });
 
-  it('while a change is on its way does not make another tab send it as well [T1, T4]', async () => {
+  it('logging out while a change is in flight does not make another tab send it as well [T1, T4]', async () => {
     const { world, device, tab, outingId } = await atHome();
     await device.openTab();
     await world.pass(1_000);
@@ -271,7 +271,7 @@ describe('logging out', () => {
     held.release();
   });
 
-  it('that another tab does at the same time succeeds without an error [U3, U4]', async () => {
+  it('logging out in two tabs at the same time succeeds without an error [U3, U4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const second = await device.openTab();
     await world.pass(1_000);
@@ -290,7 +290,7 @@ describe('logging out', () => {
     expect(await device.holds(account.id)).toBe(false);
   });
 
-  it('sends first what can be sent, from any tab [U3, T2]', async () => {
+  it('logging out first sends what can be sent, from any tab [U3, T2]', async () => {
     const { world, account, device, outingId } = await atHome();
     const second = await device.openTab();
     await world.pass(1_000);
@@ -303,7 +303,7 @@ describe('logging out', () => {
     expect(notes.map(({ attributes }) => attributes.text)).toEqual(['Boots']);
   });
 
-  it('deletes that user’s database and ends the session on the server [U4]', async () => {
+  it('logging out deletes that user’s database and ends the session on the server [U4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     await writeNote(tab, outingId, 'Rain jacket');
     await world.pass(1_000);
@@ -317,7 +317,7 @@ describe('logging out', () => {
     expect(device.requests.slice(before)).toEqual([]);
   });
 
-  it('while answers are on their way leaves nothing behind and reports no bug [U4]', async () => {
+  it('logging out while responses are in flight leaves nothing behind and reports no bug [U4]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const responses = world.network.script.arrange(
       { sender: device, path: /^\/(outing-notes|outings|events)/ },
@@ -332,7 +332,7 @@ describe('logging out', () => {
     expect(await device.holds(account.id)).toBe(false);
   });
 
-  it('is not undone by a late answer about the old session [U4]', async () => {
+  it('logging out is not undone by a late response about the old session [U4]', async () => {
     const { world, account, device, tab } = await atHome();
     const profile = world.network.script.arrange({ path: '/auth/user', times: 1 }, { kind: 'hold_response' });
     device.sleep(2 * 3_600_000);
@@ -347,7 +347,7 @@ describe('logging out', () => {
     expect(await device.holds(account.id)).toBe(false);
   });
 
-  it('seals unsent changes if the user chose so, and another user finds nothing of them [U3, U7]', async () => {
+  it('logging out seals unsent changes if the user chose so, and another user finds nothing of them [U3, U7]', async () => {
     const { world, account, device, tab, ben, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -367,7 +367,7 @@ describe('logging out', () => {
     expect(await keptOn(device)).toEqual([]);
   });
 
-  it('with sixteen unsent changes beside another user who is logged in elsewhere sends each once, when the user is back [U3, U8, O2]', async () => {
+  it('logging out with sixteen unsent changes in parallel to another user who is logged in elsewhere sends each once, when the user is back [U3, U8, O2]', async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     const beside = await arriveAgain(world, ben);
     void beside.tab.open(outingId);
@@ -378,7 +378,7 @@ describe('logging out', () => {
     const keys = (await queueOf(device)).map(({ id }) => id);
     expect(await world.during(tab.logOut('keep'))).toEqual({ kind: 'signed_out' });
     device.setOnline(true);
-    // The other user goes on beside it, and then on the same device.
+    // The other user continues in parallel, and then on the same device.
     await writeNote(beside.tab, outingId, 'Ben’s note');
     expect(await logIn(tab, ben)).toMatchObject({ kind: 'ok' });
     await world.pass(5_000);
@@ -399,7 +399,7 @@ describe('logging out', () => {
     await world.reach(async () => (await inspect(beside.device, (db) => db.notes.count())) === 17, 10_000);
   });
 
-  it('seals drafts after everything else was sent [U3, U8]', async () => {
+  it('logging out seals drafts after everything else was sent [U3, U8]', async () => {
     const { world, account, device, tab } = await atHome();
     const draft = { form: 'outing/new', values: { title: 'Unfinished symphony' }, saved_at: 1 };
     await inspect(device, (db) => db.drafts.put(draft));
@@ -411,7 +411,7 @@ describe('logging out', () => {
     expect(await inspect(device, (db) => db.drafts.toArray())).toEqual([draft]);
   });
 
-  it('rejects a change of another tab that could not be sealed any more [U3, O1]', async () => {
+  it('logging out rejects a change of another tab that could not be sealed anymore [U3, O1]', async () => {
     const { world, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -433,16 +433,16 @@ describe('logging out', () => {
     expect(await keptOn(device)).toEqual([taken]);
   });
 
-  it('after the account was deactivated is not refused by the server', async () => {
+  it('logging out after the account was deactivated is not refused by the server', async () => {
     const { world, device, tab } = await atHome();
     const input = { params: undefined, query: undefined, body: { password: PASSWORD } };
     expect(await world.during(tab.call('settings.deactivate', input))).toMatchObject({ kind: 'ok' });
     expect(await world.during(tab.logOut('discard'))).toEqual({ kind: 'signed_out' });
-    // One that the server refuses is repeated with another token.
+    // A refused one would be repeated with another token.
     expect(device.requests.filter(({ path }) => path.endsWith('/auth/logout'))).toHaveLength(1);
   });
 
-  it('that did not reach the server is sent before the next login [U4]', async () => {
+  it('a logout that did not reach the server is sent before the next login [U4]', async () => {
     const { world, device, tab, ben, account } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -464,7 +464,7 @@ describe('logging out', () => {
 });
 
 describe('a forced logout', () => {
-  it('deletes the user’s database, and what they wrote comes back with them, under its own keys [U5, U7, U8]', async () => {
+  it('a forced logout deletes the user’s database, and their changes come back with them, under their own keys [U5, U7, U8]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     const noteId = await writeNote(tab, outingId, 'One\nTwo\nThree');
     await world.pass(1_000);
@@ -508,7 +508,7 @@ describe('a forced logout', () => {
     expect(await inspect(device, (db) => db.serverRows.count())).toBe(0);
   });
 
-  it('lets everything arrive soon after the user is back, and says that it is ready only then [L9, U8]', async () => {
+  it('a forced logout lets everything arrive soon after the user is back, and reports readiness only then [L9, U8]', async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     const others: string[] = [];
     while (others.length < 6) others.push(await makeOuting(world, tab));
@@ -538,7 +538,7 @@ describe('a forced logout', () => {
           const list = lists.get(name);
           return list?.progress.kind !== 'complete' || list.stale;
         });
-        // What is said to be ready is complete.
+        // Whatever is reported as ready is complete.
         if (left.length > 0) expect(await holdsAgenda(db), left.join()).toBe(false);
         return outings.length === others.length + 3 ? left : ['outings'];
       });
@@ -546,7 +546,7 @@ describe('a forced logout', () => {
     await world.reach(async () => (await incomplete()).length === 0, 15_000);
   });
 
-  it('followed by another user’s login keeps what the first user wrote for them [U2, U5]', async () => {
+  it("a forced logout followed by another user’s login retains the first user's changes for them [U2, U5]", async () => {
     const { world, server, account, device, tab, ben, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);
@@ -563,7 +563,7 @@ describe('a forced logout', () => {
     expect((await noteOn(device, id))?.attributes.text).toBe('Ada’s note');
   });
 
-  it('before the profile was ever fetched here still keeps what was written [U5, U7]', async () => {
+  it("a forced logout before the profile was ever fetched here still retains the user's changes [U5, U7]", async () => {
     const { world, server, account, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await world.pass(500);

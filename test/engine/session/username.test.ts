@@ -1,4 +1,4 @@
-/** The user takes another username: their own channel has another name from then on. */
+/** Tests a changed username, which renames the user's channel. */
 import { expect, it } from 'vitest';
 import { timelineBetween } from '#db/queries/outings/outings.ts';
 import { PASSWORD } from '../../simulation/scene.ts';
@@ -6,7 +6,7 @@ import { arrive, arriveAgain, inspect, makeOuting, openStage } from '../stage.ts
 
 const stage = openStage();
 
-it('all devices go on under the new name, and miss nothing of what happened meanwhile [E15]', async () => {
+it('all devices continue under the new name, and miss nothing of what happened meanwhile [E15]', async () => {
   const { world, server } = stage;
   const one = await arrive(world, 'ada');
   await server.setPassword(one.account, PASSWORD);

@@ -1,4 +1,4 @@
-/** The bytes of files on a device: when they come, how long they stay, and with what they go. */
+/** Tests the bytes of files on a device: when they arrive, how long they stay, and what deletes them. */
 import { describe, expect, it } from 'vitest';
 import { STORAGE_BUDGET } from '#db/database/device-database.ts';
 import { keepOutingFile } from '#db/queries/outings/outing-files.ts';
@@ -12,7 +12,7 @@ import { arrive, inspect, makeOuting, openStage, queueOf, stored } from '../stag
 
 const stage = openStage();
 const NOTHING = { states: [], bytes: 0 };
-/** As the switch of a screen does, which then asks for the bytes. */
+/** Flips the switch as a screen does, which then requests the bytes. */
 const keep = (device: Device, key: string, isKept: boolean) =>
   inspect(device, (db) => keepOutingFile(db, key, isKept, 1));
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
@@ -31,7 +31,7 @@ async function shared() {
 }
 
 describe('the bytes of a file', () => {
-  it('are on the device after it was opened, and are opened from there without a network [P12]', async () => {
+  it('the bytes of a file are on the device after it was opened, and open from there without a network [P12]', async () => {
     const { world, ben, key } = await shared();
     ben.device.setOnline(false);
     expect(await world.during(ben.tab.fetchFile(key))).toBe('offline');
@@ -43,7 +43,7 @@ describe('the bytes of a file', () => {
     expect(await heldOn(ben.device)).toEqual({ states: ['opened'], bytes: 1 });
   });
 
-  it('that are to be kept are fetched as soon as there is a network, and stay when no longer kept [P12]', async () => {
+  it('bytes to store offline are fetched as soon as there is a network, and stay when the switch is off again [P12]', async () => {
     const { world, ben, key } = await shared();
     ben.device.setOnline(false);
     await keep(ben.device, key, true);
@@ -58,7 +58,7 @@ describe('the bytes of a file', () => {
     expect(await heldOn(ben.device)).toEqual({ states: ['opened'], bytes: 1 });
   });
 
-  it('go with the file, but not while its deletion can be undone [P13]', async () => {
+  it('the bytes of a file are deleted with it, but not while its deletion can be undone [P13]', async () => {
     const { world, ada, ben, outingId, id, key } = await shared();
     await keep(ada.device, key, true);
     await world.reach(async () => (await heldOn(ada.device)).bytes === 1, 20_000);
@@ -77,7 +77,7 @@ describe('the bytes of a file', () => {
     }
   });
 
-  it('go with the access to the outing, in the same moment as its rows [P13]', async () => {
+  it('the bytes of a file are deleted when access to the outing is lost, in the same moment as its rows [P13]', async () => {
     const { world, server, ben, outingId, key } = await shared();
     await world.during(ben.tab.fetchFile(key));
     await removeMember(server, outingId, ben.account);
@@ -86,7 +86,7 @@ describe('the bytes of a file', () => {
     expect(await world.during(ben.tab.fetchFile(key))).toBe('refused');
   });
 
-  it('go when the user logs out [U4]', async () => {
+  it('the bytes of a file are deleted when the user logs out [U4]', async () => {
     const { world, ben, key } = await shared();
     await world.during(ben.tab.fetchFile(key));
     await world.during(ben.tab.logOut('keep'));
@@ -94,7 +94,7 @@ describe('the bytes of a file', () => {
     expect(await inspect(ben.device, (db) => db.fileBytes.count())).toBe(0);
   });
 
-  it('are let go first when the space is used up, and those that are kept stay [D10, P14]', async () => {
+  it('the bytes of files are evicted first when the space is used up, except those stored offline [D10, P14]', async () => {
     const { world, ada, ben, outingId, key } = await shared();
     await addFile(ada.tab, outingId, 'Soup', 'soup.txt');
     await world.reach(async () => (await fileNames(ben.device, outingId)).length === 2, 30_000);
@@ -138,7 +138,7 @@ describe('bytes that arrive late', () => {
     return db;
   }
 
-  it('are not stored of a file that is gone, that was cut, or after a logout [P13]', async () => {
+  it('late bytes are not stored of a file that is gone, that was cut, or after a logout [P13]', async () => {
     const db = await withFile();
     const store = (given: ArrayBuffer) => writing(db, () => storeCopy(db, KEY, given, 1));
     expect(await store(bytes.slice(1))).toBe(false);
@@ -153,7 +153,7 @@ describe('bytes that arrive late', () => {
     expect([await db.fileBytes.count(), await db.fileCopies.count()]).toEqual([0, 0]);
   });
 
-  it('that are kept come back after their space was needed [P14]', async () => {
+  it('evicted bytes that are to be stored offline come back [P14]', async () => {
     const db = await withFile();
     await db.fileCopies.put({ key: KEY, state: 'wanted', used_at: 1 });
     await writing(db, () => storeCopy(db, KEY, bytes, 2));

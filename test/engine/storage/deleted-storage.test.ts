@@ -1,4 +1,4 @@
-/** Storage that the browser deletes while the app runs, or that a newer version of the app takes over. */
+/** Tests storage that the browser deletes while the app runs, or that a newer version of the app takes over. */
 import { describe, expect, it, vi } from 'vitest';
 import type { Engine } from '#engine/engine.ts';
 import { newOuting } from '../new-outing.ts';
@@ -32,19 +32,22 @@ describe('storage that the browser deletes', () => {
     return { world, account, device, tab, others, outingId, noteId, clientId };
   }
 
-  it.each([1, 3])('is noticed, and every list is pulled again, with %i tabs [D6]', async (tabs) => {
-    const { world, device, tab, others, outingId, noteId, clientId, account } = await evictedWith(tabs);
-    await world.pass(10_000);
-    expect(await textOn(device, noteId)).toBe('Rain jacket');
-    expect(await deviceFact(device, 'storage_lost_at')).toBeDefined();
-    expect(await deviceFact(device, 'client_id')).toBe(clientId);
-    const last = others.at(-1) ?? tab;
-    await writeNote(last, outingId, 'Written afterwards');
-    await world.pass(5_000);
-    expect(await notesOnServer(world, account, outingId)).toHaveLength(2);
-  });
+  it.each([1, 3])(
+    'the device notices deleted storage, and pulls every list again, with %i tabs [D6]',
+    async (tabs) => {
+      const { world, device, tab, others, outingId, noteId, clientId, account } = await evictedWith(tabs);
+      await world.pass(10_000);
+      expect(await textOn(device, noteId)).toBe('Rain jacket');
+      expect(await deviceFact(device, 'storage_lost_at')).toBeDefined();
+      expect(await deviceFact(device, 'client_id')).toBe(clientId);
+      const last = others.at(-1) ?? tab;
+      await writeNote(last, outingId, 'Written afterwards');
+      await world.pass(5_000);
+      expect(await notesOnServer(world, account, outingId)).toHaveLength(2);
+    },
+  );
 
-  it('while offline keeps the session, and later changes are sent [D6]', async () => {
+  it('storage deleted while offline leaves the session intact, and later changes are sent [D6]', async () => {
     const { world } = stage;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { account, device, tab } = await arrive(world, 'ada');
@@ -60,7 +63,7 @@ describe('storage that the browser deletes', () => {
     expect(await notesOnServer(world, account, outing.id)).toHaveLength(1);
   });
 
-  it('while offline does not make the device look online, with several tabs too [D6]', async () => {
+  it('storage deleted while offline does not make the device look online, also with several tabs [D6]', async () => {
     const { world } = stage;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { device, tab } = await arrive(world, 'ada');
@@ -79,7 +82,7 @@ describe('storage that the browser deletes', () => {
     );
   });
 
-  it('while no user is logged in is not reported [D6]', async () => {
+  it('storage deleted while no user is logged in is not reported [D6]', async () => {
     const { world } = stage;
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { device, tab } = await arrive(world, 'ada');
@@ -89,7 +92,7 @@ describe('storage that the browser deletes', () => {
     expect(await deviceFact(device, 'storage_lost_at')).toBeUndefined();
   });
 
-  it('without an event is noticed when the tab becomes visible [D6]', async () => {
+  it('the device notices storage deleted without an event when the tab becomes visible [D6]', async () => {
     const { world } = stage;
     const { device, tab } = await arrive(world, 'ada');
     const outingId = await makeOuting(world, tab);

@@ -1,4 +1,4 @@
-/** The space that the user gives the app, and a disk that is full. */
+/** Tests the storage budget, and a disk that is full. */
 import { Dexie } from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { chatOfOuting } from '#contract/chat/message/message.ts';
@@ -24,7 +24,7 @@ import {
 const stage = openStage();
 const HOUR_MS = 3_600_000;
 
-/** A disk with space for so many more rows. Each deletion frees space. */
+/** A disk with space for that many more rows. Each deletion frees space. */
 function limitDisk(device: Device) {
   const disk = { left: Number.POSITIVE_INFINITY };
   device.onOpen = (db) =>
@@ -60,7 +60,7 @@ async function withPast() {
   const { world } = stage;
   const { account } = await arrive(world, 'ada');
   const person = world.people[0];
-  if (!person) throw new Error('No user is here');
+  if (!person) throw new Error('No user is logged in');
   world.devices[0]?.killAll();
   const device = await world.addDevice(person, 0);
   const disk = limitDisk(device);
@@ -85,14 +85,14 @@ async function withPast() {
 
 const notesOn = async (device: Device, ids: string[]) => Promise.all(ids.map((id) => holdsNotes(device, id)));
 
-describe('the space that the user gives', () => {
-  it('when used up is made free bit by bit, the longest unseen past outing first [D10]', async () => {
+describe('the storage budget', () => {
+  it('a used-up budget is freed bit by bit, the longest unseen past outing first [D10]', async () => {
     const { device, tab, world, spring, summer, winter } = await withPast();
     device.storageUsed = STORAGE_BUDGET + 1;
     await world.during(tab.syncNow());
     await world.reach(async () => (await holdsNotes(device, spring)) === 0, 5_000);
     expect(await notesOn(device, [summer, winter])).toEqual([1, 1]);
-    // What that has freed shows a while later.
+    // The freed space shows a while later.
     await world.during(tab.syncNow());
     await world.pass(5_000);
     expect(await holdsNotes(device, summer)).toBe(1);
@@ -105,7 +105,7 @@ describe('the space that the user gives', () => {
     expect(await notesOn(device, [spring, summer, winter])).toEqual([0, 0, 1]);
   });
 
-  it('when nearly used up brings no new outings ahead of need, but those that a screen asks for [D10]', async () => {
+  it('a nearly used-up budget prefetches no new outings, but fetches those that a screen requests [D10]', async () => {
     const { world } = stage;
     const { person, device, tab } = await arrive(world, 'ada');
     const outingId = await makeOuting(world, tab);
@@ -130,7 +130,7 @@ describe('the space that the user gives', () => {
 
 describe('a full disk', () => {
   it.each([1, 2, 3, 4])(
-    'that has no room for write %i of a new device fetches the agenda once there is room',
+    'a disk without space for write %i of a new device fetches the agenda once there is space',
     async (nth) => {
       const { world } = stage;
       const { person, tab } = await arrive(world, 'ada');
@@ -140,14 +140,14 @@ describe('a full disk', () => {
       await device.openTab();
       await world.pass(3_000);
       expect(device.wasFull).toBe(true);
-      // What is fetched ahead rests for an hour.
+      // Prefetching rests for an hour.
       device.sleep(2 * HOUR_MS);
       const isThere = () => inspect(device, async (db) => (await db.outings.get(outingId)) !== undefined);
       await world.reach(isThere, 60_000);
     },
   );
 
-  it('evicts the least recently viewed past outing and stores the change [D2]', async () => {
+  it('a full disk evicts the least recently viewed past outing and stores the change [D2]', async () => {
     const { device, disk, tab, world, spring, summer, winter } = await withPast();
     expect(await notesOn(device, [spring, summer, winter])).toEqual([1, 1, 1]);
     disk.left = 0;
@@ -159,7 +159,7 @@ describe('a full disk', () => {
     expect(await deviceFact(device, 'storage_full_at')).toBeUndefined();
   });
 
-  it('evicts from among hundreds of lists [D2]', async () => {
+  it('a full disk is freed by evicting from among hundreds of lists [D2]', async () => {
     const { device, disk, tab, spring, winter } = await withPast();
     await inspect(device, async (db) => {
       const like = await db.lists.get(listInOuting('notes', winter));
@@ -173,7 +173,7 @@ describe('a full disk', () => {
     expect(await notesOn(device, [spring, winter])).toEqual([0, 2]);
   });
 
-  it('lets older messages of chats go first, which come again as one scrolls; unsent ones and what is shown stay [D2, D3, H2]', async () => {
+  it('a full disk evicts older messages of chats first, which come again on scrolling; unsent and visible ones stay [D2, D3, H2]', async () => {
     const { account, device, disk, tab, world, spring, winter } = await withPast();
     const messagesOf = (id: string) =>
       inspect(device, (db) => db.messages.where('outing_id').equals(id).count());
@@ -200,7 +200,7 @@ describe('a full disk', () => {
     );
     disk.left = 0;
     await writeNote(tab, winter, 'There is room');
-    // Nothing else had to go.
+    // Nothing else had to be evicted.
     expect([await messagesOf(spring), await messagesOf(winter)]).toEqual([101, 110]);
     expect(await holdsNotes(device, spring)).toBe(1);
     disk.left = Number.POSITIVE_INFINITY;
@@ -208,7 +208,7 @@ describe('a full disk', () => {
     await scrolledBack(spring);
   });
 
-  it('pulls evicted data again when a screen asks for it, and prefetches nothing [D3, L4]', async () => {
+  it('a full disk pulls evicted data again when a screen requests it, and prefetches nothing [D3, L4]', async () => {
     const { device, disk, tab, world, spring, winter } = await withPast();
     disk.left = 0;
     await writeNote(tab, winter, 'There is room');
@@ -224,7 +224,7 @@ describe('a full disk', () => {
     expect(await inspect(device, (db) => db.channels.get(`outing.${spring}`))).toBeDefined();
   });
 
-  it('prefetches again after an hour at most, although the device’s clock is set back [D3, L4]', async () => {
+  it('a full disk prefetches again after an hour at most, although the device’s clock is set back [D3, L4]', async () => {
     const { device, tab, world, winter } = await withPast();
     await tab.freeSpace();
     await world.during(tab.syncNow());
@@ -235,7 +235,7 @@ describe('a full disk', () => {
     await world.reach(async () => (await holdsNotes(device, winter)) === 1, 10_000);
   });
 
-  it('evicts the places of the travel log but no mark; they come back on request or after an hour [D2, D3, G1]', async () => {
+  it('a full disk evicts the places of the travel log but no mark; they come back on request or after an hour [D2, D3, G1]', async () => {
     const { device, tab, world } = await withPast();
     const places = () => inspect(device, allPlaces);
     const all = await places();
@@ -259,7 +259,7 @@ describe('a full disk', () => {
     expect(await places()).toEqual(all);
   });
 
-  it('keeps unsent changes and what is or was just on a screen [D2]', async () => {
+  it('a full disk retains unsent changes and what is or was just on a screen [D2]', async () => {
     const { device, disk, tab, world, spring, summer, winter } = await withPast();
     device.setOnline(false);
     await world.pass(500);
@@ -276,7 +276,7 @@ describe('a full disk', () => {
     expect(await queueOf(device)).toHaveLength(1);
   });
 
-  it('with nothing left to evict refuses the change as a whole and says so [D1]', async () => {
+  it('a full disk with nothing left to evict refuses the change as a whole and reports it [D1]', async () => {
     const { device, disk, tab, world, winter } = await withPast();
     await tab.freeSpace();
     await tab.subscribe(listInOuting('notes', winter), 1);
@@ -295,7 +295,7 @@ describe('a full disk', () => {
     expect(await deviceFact(device, 'storage_full_at')).toBeUndefined();
   });
 
-  it('does not keep the queue from being sent, each change once [D8, O5]', async () => {
+  it('a full disk does not block sending the queue, each change once [D8, O5]', async () => {
     const { device, disk, tab, world, account, spring, summer, winter } = await withPast();
     device.setOnline(false);
     await world.reach(async () => (await deviceFact(device, 'connectivity'))?.network.kind === 'offline');
@@ -323,14 +323,14 @@ describe('a full disk', () => {
     expect((await inspect(device, (db) => db.outings.get(winter)))?.attributes.title).toBe('Skating');
   });
 
-  it('that is full when the app is killed leads to no change that is refused or doubled [D8, O5]', async () => {
+  it('a full disk when the app is killed leads to no change that is refused or doubled [D8, O5]', async () => {
     const { device, disk, tab, world, account, winter } = await withPast();
     device.setOnline(false);
     await world.reach(async () => (await deviceFact(device, 'connectivity'))?.network.kind === 'offline');
     await writeNote(tab, winter, 'First');
     await writeNote(tab, winter, 'Second');
     disk.left = Number.NEGATIVE_INFINITY;
-    // The server gets it, and the device does not hear of that.
+    // The server gets it, and the device does not receive the response.
     const lost = world.network.script.arrange(
       { sender: device, path: '/outing-notes', times: 1 },
       { kind: 'lose_response' },
@@ -348,7 +348,7 @@ describe('a full disk', () => {
     ]);
   });
 
-  it('during a merge is no bug, and the news arrives once there is space [D2, E2]', async () => {
+  it('a full disk during a merge is no bug, and the news arrives once there is space [D2, E2]', async () => {
     const { device, disk, tab, world, account, winter } = await withPast();
     await tab.open(winter);
     await world.pass(1_000);

@@ -1,4 +1,4 @@
-/** Responses that can be read again without a network: profiles, suggestions, and whom others follow. */
+/** Tests responses that can be read again without a network: profiles, suggestions, and others' followees. */
 import { expect, it } from 'vitest';
 import { pathWith } from '#contract/base/call.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
@@ -28,7 +28,7 @@ it('a profile that was opened is still there without a network', async () => {
   expect((await kept(ada, 'ben'))?.attributes.username).toBe('ben');
 });
 
-it('a profile that the user may not see any more is deleted', async () => {
+it('a profile that the user may not see anymore is deleted', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const ben = await arrive(world, 'ben');
@@ -40,7 +40,7 @@ it('a profile that the user may not see any more is deleted', async () => {
   expect(await kept(ada, 'ben')).toBeUndefined();
 });
 
-it('what names an outing goes when the user may not read that any more [E8]', async () => {
+it('a response that names an outing is deleted when the user may not read that anymore [E8]', async () => {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
   const ben = await arrive(world, 'ben');
@@ -57,7 +57,7 @@ it('what names an outing goes when the user may not read that any more [E8]', as
   expect(await kept(ada, 'ben')).toBeUndefined();
 });
 
-it('what was asked about an outing goes with it, such as its link, which names it nowhere [E8]', async () => {
+it('a response about an outing is deleted with it, such as its link, which does not name it [E8]', async () => {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
   const ben = await arrive(world, 'ben');
@@ -77,7 +77,7 @@ it('what was asked about an outing goes with it, such as its link, which names i
   expect(await inspect(ada.device, (db) => db.keptAnswers.get(path))).toBeUndefined();
 });
 
-it('searches and further pages are not kept [D11]', async () => {
+it('searches and further pages are not stored [D11]', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const input = { params: undefined, body: undefined, query: { search: 'be' } };
@@ -88,7 +88,7 @@ it('searches and further pages are not kept [D11]', async () => {
   expect(await inspect(ada.device, (db) => db.keptAnswers.count())).toBe(0);
 });
 
-it('on a full disk they are the first to go [D2]', async () => {
+it('a full disk evicts stored responses first [D2]', async () => {
   const { world } = stage;
   const [ada] = [await arrive(world, 'ada'), await arrive(world, 'ben')];
   await ask(ada, 'ben');
@@ -96,7 +96,7 @@ it('on a full disk they are the first to go [D2]', async () => {
   expect(await inspect(ada.device, (db) => db.keptAnswers.count())).toBe(0);
 });
 
-it('only the latest ones are kept [D11]', async () => {
+it('only the latest responses are stored [D11]', async () => {
   const { world } = stage;
   const [ada] = [await arrive(world, 'ada'), await arrive(world, 'ben')];
   const rows = Array.from({ length: KEPT_RESPONSES_MAX }, (_, nth) => ({
@@ -110,7 +110,7 @@ it('only the latest ones are kept [D11]', async () => {
   expect([paths[0], paths.at(-1)]).toEqual(['/users/u1/profile', '/users/ben/profile']);
 });
 
-it('only the latest ones are kept that are short enough together [D11]', async () => {
+it('only the latest responses are stored that are short enough together [D11]', async () => {
   const { world } = stage;
   const [ada] = [await arrive(world, 'ada'), await arrive(world, 'ben')];
   const rows = Array.from({ length: KEPT_BYTES_MAX / KEPT_BYTES_EACH_MAX }, (_, nth) =>
@@ -122,7 +122,7 @@ it('only the latest ones are kept that are short enough together [D11]', async (
   expect(paths).toEqual([...rows.slice(1).map(({ path }) => path), '/users/ben/profile']);
 });
 
-it('a response that is too old goes by itself, without a network too [D11]', async () => {
+it('a response that is too old is deleted by itself, also without a network [D11]', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   ada.device.setOnline(false);
@@ -134,11 +134,11 @@ it('a response that is too old goes by itself, without a network too [D11]', asy
 it.each([
   { of: 'that was asked for later stays', later: 1, stays: true },
   { of: 'of a clock that was set back since makes room', later: 24 * 60 * 60_000, stays: false },
-])('a response $of [D11]', async ({ later, stays }) => {
+])('a response is replaced by age: one $of [D11]', async ({ later, stays }) => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const asked = ask(ada, 'ada');
-  // Another tab asked after this one, and was answered before.
+  // Another tab requested it after this one, and got its response before.
   const other = keptRow('/users/ada/profile', { answer: 'of the other tab' });
   const now = ada.device.now();
   await inspect(ada.device, (db) => db.keptAnswers.put({ ...other, fetched_at: now + later }));

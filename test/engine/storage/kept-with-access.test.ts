@@ -1,4 +1,4 @@
-/** Kept responses go with the access to what they are about, and to those whom they name. */
+/** Tests that stored responses are deleted when access to their subject, or to people in them, is lost. */
 import { describe, expect, it } from 'vitest';
 import { forgetResponses, keptResponse } from '#db/kept-responses.ts';
 import { newId } from '#db/new-id.ts';
@@ -22,7 +22,7 @@ const keptPaths = ({ device }: Arrived): Promise<string[]> =>
   inspect(device, (db) => db.keptAnswers.toCollection().primaryKeys());
 const isKept = async (of: Arrived, part: string) => (await keptPaths(of)).some((path) => path.includes(part));
 
-/** Ada owns an outing with a poll in which both have voted; Ben has looked who did. */
+/** Ada owns an outing with a poll in which both have voted; Ben has looked at the voters. */
 async function polled() {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
@@ -44,29 +44,29 @@ async function polled() {
   return { world, server, ada, ben, outing_id, id };
 }
 
-describe('who voted', () => {
-  it('is kept, and there without a network', async () => {
+describe('the voters of a poll', () => {
+  it('the voters are stored, and there without a network', async () => {
     const { ben, id } = await polled();
     ben.device.setOnline(false);
     const kept = await inspect(ben.device, (db) => keptResponse(db, 'polls.optionVotes', votesOf(id)));
     expect(kept?.response.data.map(({ relations }) => relations.user?.username)).toEqual(['ada']);
   });
 
-  it('goes with the poll [E8]', async () => {
+  it('the voters are deleted with the poll [E8]', async () => {
     const { world, ada, ben, outing_id, id } = await polled();
     await stored(ada.tab.mutate('polls.delete', { id, outing_id }));
     await world.pass(20_000);
     expect(await keptPaths(ben)).toEqual([]);
   });
 
-  it('goes with the outing, which neither path nor answer names (S259) [E8]', async () => {
+  it('the voters are deleted with the outing, which neither path nor response names (S259) [E8]', async () => {
     const { world, server, ben, outing_id } = await polled();
     await removeMember(server, outing_id, ben.account);
     await world.pass(20_000);
     expect(await keptPaths(ben)).toEqual([]);
   });
 
-  it('is not kept where the poll is not on the device: nobody would say when it has to go', async () => {
+  it('the voters are not stored where the poll is not on the device: nothing would trigger their deletion', async () => {
     const { world, ben, id, outing_id } = await polled();
     await inspect(ben.device, async (db) => {
       await db.keptAnswers.clear();
@@ -92,8 +92,8 @@ async function followed() {
   return { world, ada, ben };
 }
 
-describe('the travel log of somebody else', () => {
-  it('is kept as one, however many pages it had', async () => {
+describe("another user's travel log", () => {
+  it('a travel log is stored as one, however many pages it had', async () => {
     const { ben } = await followed();
     const kept = await inspect(ben.device, (db) => keptResponse(db, 'travels.list', logOf('ada')));
     const marked = kept?.response.data.filter(({ attributes }) => attributes.updated_at_timestamp > 0);
@@ -101,21 +101,21 @@ describe('the travel log of somebody else', () => {
     expect(await keptPaths(ben)).toHaveLength(1);
   });
 
-  it('goes when the user follows them no longer (S259)', async () => {
+  it('a travel log is deleted when the user no longer follows its owner (S259)', async () => {
     const { world, ada, ben } = await followed();
     await stored(ben.tab.mutate('people.follow', { person: personOf(ada), follow: false }));
     await world.pass(20_000);
     expect(await isKept(ben, '/travels')).toBe(false);
   });
 
-  it('goes when they take the user off those who follow them (S259)', async () => {
+  it('a travel log is deleted when its owner removes the user from their followers (S259)', async () => {
     const { world, ada, ben } = await followed();
     await stored(ada.tab.mutate('people.removeFollower', { id: ben.account.id, name: 'Ben' }));
     await world.pass(20_000);
     expect(await isKept(ben, '/travels')).toBe(false);
   });
 
-  it('goes when they block the user (S259)', async () => {
+  it('a travel log is deleted when its owner blocks the user (S259)', async () => {
     const { world, ada, ben } = await followed();
     await stored(ada.tab.mutate('people.block', { person: personOf(ben), blocked: true }));
     await world.pass(20_000);
@@ -123,7 +123,7 @@ describe('the travel log of somebody else', () => {
   });
 });
 
-it('whoever is blocked is in no kept response any more, not in those about others either (S259)', async () => {
+it('a blocked person is in no stored response anymore, also not in those about others (S259)', async () => {
   const { world, ada, ben } = await followed();
   const cleo = await arrive(world, 'cleo');
   await stored(ada.tab.mutate('people.follow', { person: personOf(cleo), follow: true }));
@@ -137,7 +137,7 @@ it('whoever is blocked is in no kept response any more, not in those about other
   expect(await isKept(ben, '/travels')).toBe(true);
 });
 
-it('a response that was on its way while access ended is shown once, and not kept (S260)', async () => {
+it('a response that was in flight while access ended is shown once, and not stored (S260)', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   const ben = await arrive(world, 'ben');
@@ -148,7 +148,7 @@ it('a response that was on its way while access ended is shown once, and not kep
   expect(await keptPaths(ben)).toEqual([]);
 });
 
-it('a response that comes after another user logged in is kept with nobody (S260)', async () => {
+it('a response that comes after another user logged in is stored with no user (S260)', async () => {
   const { world } = stage;
   const ada = await arrive(world, 'ada');
   await arrive(world, 'ben');

@@ -1,4 +1,4 @@
-/** Lines of the search index are made a few at a time. */
+/** Tests that lines of the search index are made a few at a time. */
 import { describe, expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
@@ -20,7 +20,7 @@ const noteNow = (text: string): NoteRow => {
 
 const piece = (sync: SyncContext, chore: Chore) => writing(sync.db, () => chore(sync));
 
-/** Does a piece of work after the other. `after`: what comes after each. @returns how many there were */
+/** Runs one piece of work after the other. `after`: runs after each. @returns how many there were */
 async function toItsEnd(sync: SyncContext, chore: Chore, after = async () => {}): Promise<number> {
   for (let pieces = 1; ; pieces += 1) {
     const isMoreLeft = await piece(sync, chore);
@@ -29,14 +29,14 @@ async function toItsEnd(sync: SyncContext, chore: Chore, after = async () => {})
   }
 }
 
-/** From now on its database says whose lines are outdated. */
+/** From now on its database reports whose lines are outdated. */
 const keepInStep = (sync: SyncContext) => {
   stacked(sync.db, { search: keepSearchInStep(ADA.id) });
   sync.db.close({ disableAutoOpen: false });
 };
 
-describe('what a device stored before it had a search index', () => {
-  it('is indexed little at a time, and once [D9]', async () => {
+describe('rows stored before the device had a search index', () => {
+  it('old rows are indexed little at a time, and once [D9]', async () => {
     const sync = alone();
     await sync.db.notes.bulkAdd(Array.from({ length: 250 }, () => noteNow('Lisbon')));
     const counts: number[] = [];
@@ -50,7 +50,7 @@ describe('what a device stored before it had a search index', () => {
     expect(await piece(sync, indexOlderRows)).toBe(false);
   });
 
-  it('is indexed as it is, whatever is written meanwhile [D9]', async () => {
+  it('old rows are indexed in their current state, whatever is written meanwhile [D9]', async () => {
     const sync = alone();
     const old = noteNow('Lisbon');
     await sync.db.notes.bulkAdd([old, noteNow('Porto')]);
@@ -64,7 +64,7 @@ describe('what a device stored before it had a search index', () => {
     expect(await searchFaults(sync.db, ADA.id)).toEqual([]);
   });
 
-  it('is indexed again for another version of the index [D9]', async () => {
+  it('old rows are indexed again for another version of the index [D9]', async () => {
     const sync = alone();
     await sync.db.notes.bulkAdd([noteNow('Lisbon')]);
     await sync.db.searchPacks.put({ key: 'notes/notes/x', lines: 'of another form' });
@@ -74,7 +74,7 @@ describe('what a device stored before it had a search index', () => {
   });
 });
 
-it('lines of rows that changed are renewed little at a time, and their search misses nothing between [D9]', async () => {
+it('lines of changed rows are renewed little at a time, and their search misses nothing in between [D9]', async () => {
   const sync = alone();
   keepInStep(sync);
   const rows = Array.from({ length: 250 }, () => noteNow('Lisbon'));

@@ -1,4 +1,4 @@
-/** Stories leave a device when their day is over by the server’s clock, and their pictures with them. */
+/** Tests that stories leave a device when their day is over by the server’s clock, with their pictures. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MessagePicture } from '#contract/chat/message/message.ts';
@@ -21,7 +21,7 @@ interface Kept {
   sync: SyncContext;
   /** Sets the server’s clock. */
   setClock(now: number): void;
-  /** In how many ms the keeper looks again. */
+  /** The ms until the keeper's next check. */
   waits: number[];
   held: Set<string>;
 }
@@ -66,7 +66,7 @@ const picture = (key: string, widths = [320, 1080, 2048]): MessagePicture => ({
 const idsOf = async ({ db }: SyncContext) => (await db.stories.toCollection().primaryKeys()).sort();
 
 describe('a story', () => {
-  it('is deleted when its day is over by the server’s clock, whatever the device’s says [Y1]', async () => {
+  it('a story is deleted when its day is over by the server’s clock, whatever the device’s says [Y1]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ expires: fc.integer({ min: 1, max: 30 }), isUnsent: fc.boolean() }), {
@@ -87,7 +87,7 @@ describe('a story', () => {
     );
   });
 
-  it('is looked for again when the next one expires, and every few minutes in any case [Y1]', async () => {
+  it('the keeper checks again when the next story expires, and every few minutes in any case [Y1]', async () => {
     const { sync, waits } = device(1_000);
     const keeper = createStoryKeeper(sync);
     await keeper.run();
@@ -98,7 +98,7 @@ describe('a story', () => {
     expect(waits).toEqual([300_000, 40_000, 300_000]);
   });
 
-  it('that the user changes or deletes here goes as well, and the change stays for the server to judge [Y1]', async () => {
+  it('a story that the user changes or deletes here is also deleted, and the change stays for the server to judge [Y1]', async () => {
     const { sync, setClock } = device(1_000);
     const [edited, deleted] = [newId(), newId()];
     for (const id of [edited, deleted])
@@ -114,7 +114,7 @@ describe('a story', () => {
     expect(await sync.db.outbox.count()).toBe(2);
   });
 
-  it('that was not sent yet outlasts its day, as that has not begun [Y1]', async () => {
+  it('a story that was not sent yet outlasts its day, as that has not begun [Y1]', async () => {
     const { sync, setClock } = device(1_000);
     const id = newId();
     const args = {
@@ -134,7 +134,7 @@ describe('a story', () => {
 });
 
 describe('the pictures of stories', () => {
-  it('go in all sizes when their story is gone for whatever reason, and no others do [Y1]', async () => {
+  it('pictures are deleted in all sizes when their story is gone for any reason, and no others are [Y1]', async () => {
     const { sync, held, setClock } = device(1_000);
     for (const key of ['a', 'b', 'c', 'other']) held.add(`/files/${key}?width=1080`);
     const rows = ['a', 'b', 'c'].map((key, nth) =>
@@ -149,13 +149,13 @@ describe('the pictures of stories', () => {
     setClock(2_000);
     await keeper.run();
     expect([...held]).toEqual(['/files/b?width=1080', '/files/c?width=1080', '/files/other?width=1080']);
-    // Its author has deleted it; and a later start of the app finds that.
+    // Its author has deleted it, and a later start of the app finds that.
     await sync.db.stories.delete(rows[1]?.id ?? '');
     await createStoryKeeper(sync).run();
     expect([...held]).toEqual(['/files/c?width=1080', '/files/other?width=1080']);
   });
 
-  it('are fetched ahead for the newest that were not seen, as wide as a phone shows them [Y4]', async () => {
+  it('pictures are prefetched for the newest unseen stories, as wide as a phone shows them [Y4]', async () => {
     const { sync, held } = device(1_000);
     await sync.db.stories.bulkPut([
       ...Array.from({ length: 22 }, (_, nth) =>
@@ -174,7 +174,7 @@ describe('the pictures of stories', () => {
     expect([...held].sort()).toEqual(['/files/small?width=640', ...newest].sort());
   });
 
-  it('are not fetched ahead while there is no room, or data is to be saved [Y4]', async () => {
+  it('pictures are not prefetched while there is no space, or data is to be saved [Y4]', async () => {
     const { sync, held } = device(1_000);
     await sync.db.stories.put(storyRow({ picture: picture('a') }));
     await createPicturePrefetcher(sync, () => false).fetchStories();

@@ -11,11 +11,11 @@ describe('the ways to register', () => {
     conference_promo: true,
     guests: true,
   };
-  it('is by invitation until the server says otherwise', () => {
+  it('registration is by invitation until the server says otherwise', () => {
     expect(registrationWay(undefined)).toBe('invitation');
     expect(registrationWay(flags)).toBe('invitation');
   });
-  it('is open where that is switched on, and closed where both are off', () => {
+  it('registration is open where the server enables it, and closed where it disables both ways', () => {
     expect(registrationWay({ ...flags, default_registration: true })).toBe('open');
     expect(registrationWay({ ...flags, registration_by_invitation: false })).toBe('closed');
   });

@@ -12,11 +12,11 @@ it.each([
   ['', '', ''],
   ['A', '', ''],
   ['A very long first name of somebody', 'And more', 'a.very.long.first.name.of.some'],
-])('proposes for %s %s “%s”', (first_name, last_name, username) => {
+])('the form proposes for %s %s “%s”', (first_name, last_name, username) => {
   expect(proposedUsername({ first_name, last_name })).toBe(username);
 });
 
-it('proposes what can be a username, or nothing, for any name', () => {
+it('the form proposes a valid username, or nothing, for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (first_name, last_name) => {
       const proposed = proposedUsername({ first_name, last_name });

@@ -43,7 +43,7 @@ const lines = fc
   .map((given) => given.sort((one, two) => two.at - one.at).map(line));
 
 describe('lines in groups', () => {
-  it('are all there, in their order', () => {
+  it('the groups contain all lines, in their order', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const days = activityDays(given, dayOf);
@@ -52,7 +52,7 @@ describe('lines in groups', () => {
     );
   });
 
-  it('are of one day, one person and one kind, and of one thing where that is changed', () => {
+  it('each group is of one day, one person and one kind, and of one thing where that is changed', () => {
     fc.assert(
       fc.property(lines, (given) => {
         for (const { day, groups } of activityDays(given, dayOf)) {
@@ -73,7 +73,7 @@ describe('lines in groups', () => {
     );
   });
 
-  it('are as few as can be, with a day and a key once each', () => {
+  it('the groups are as few as possible, with each day and key once', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const days = activityDays(given, dayOf);
@@ -92,7 +92,7 @@ describe('lines in groups', () => {
     );
   });
 
-  it('keep their key when a newer line joins them', () => {
+  it("a group's key does not change when a newer line joins it", () => {
     const photo = (at: number, subject_id: string) =>
       line({ attributes: { kind: 'photo_added', subject_id }, at });
     const first = photo(1_000, 'one');
@@ -102,7 +102,7 @@ describe('lines in groups', () => {
     expect(after?.groups[0]?.key).toBe(before?.groups[0]?.key);
   });
 
-  it('hold items of the program together, and what is in different items apart', () => {
+  it('a group joins items of the program, and separates content of different items', () => {
     const item = (id: string) => line({ attributes: { kind: 'created', subject_id: null }, item: id });
     const note = (id: string) => line({ attributes: { kind: 'note_added', subject_id: 'x' }, item: id });
     const root = line({ attributes: { kind: 'created', subject_id: null } });

@@ -1,4 +1,4 @@
-/** Lines of an activity log for tests. */
+/** Builds lines of an activity log for tests. */
 
 import type { Person } from '#contract/base/shapes.ts';
 import type { ActivityAttributes } from '#contract/outings/activity/activity.ts';
@@ -10,7 +10,7 @@ const personCalled = (name: string): Person => ({ id: name, username: name, name
 
 interface Given {
   attributes: ActivityAttributes;
-  /** Names; null for nobody. */
+  /** Names; null for no one. */
   by?: string | null;
   about?: string | null;
   item?: string | null;

@@ -15,8 +15,8 @@ const note = (subject_id: string, item: string | null = null): Given => ({
   item,
 });
 
-describe('a group of lines leads', () => {
-  it('to the note, to the notes, or nowhere once they are deleted', () => {
+describe('link of a group of lines', () => {
+  it('the group leads to the note, to the notes, or nowhere once they are deleted', () => {
     expect(leads(note('pack'))).toBe('/outings/hike?tab=notes&noteId=pack');
     expect(leads(note('pack', 'lunch'))).toBe('/outings/lunch?tab=notes&noteId=pack');
     expect(leads(note('gone'), note('pack'))).toBe('/outings/hike?tab=notes');
@@ -24,27 +24,27 @@ describe('a group of lines leads', () => {
     expect(leads(note('pack', 'gone'))).toBeNull();
   });
 
-  it('to the poll that is still there', () => {
+  it('the group leads to the poll that is still there', () => {
     const poll = (subject_id: string): Given => ({ attributes: { kind: 'option_added', subject_id } });
     expect(leads(poll('day'))).toBe('/outings/hike?attachmentType=poll&attachmentId=day');
     expect(leads(poll('gone'))).toBeNull();
   });
 
-  it('to the photo, or to the photos', () => {
+  it('the group leads to the photo, or to the photos', () => {
     const photo = (subject_id: string): Given => ({ attributes: { kind: 'photo_added', subject_id } });
     expect(leads(photo('day'))).toBe('/outings/hike?attachmentType=photo&attachmentId=day');
     expect(leads(photo('gone'), photo('day'))).toBe('/outings/hike?tab=photos');
     expect(leads(photo('gone'))).toBeNull();
   });
 
-  it('to the thing, or to all that is brought', () => {
+  it('the group leads to the thing, or to all things to bring', () => {
     const thing = (subject_id: string): Given => ({ attributes: { kind: 'thing_taken', subject_id } });
     expect(leads(thing('day'))).toBe('/outings/hike?thingId=day');
     expect(leads(thing('gone'), thing('day'))).toBe('/outings/hike?scrollToComponent=things');
     expect(leads(thing('gone'))).toBeNull();
   });
 
-  it('to the outing, the item, or the program with several items', () => {
+  it('the group leads to the outing, the item, or the program with several items', () => {
     const created = (item: string | null): Given => ({
       attributes: { kind: 'created', subject_id: null },
       item,
@@ -57,7 +57,7 @@ describe('a group of lines leads', () => {
     expect(leads({ attributes: { kind: 'removed', subject_id: null }, item: 'lunch' })).toBeNull();
   });
 
-  it('to the people, but not for who has left', () => {
+  it('the group leads to the people, but not for those who have left', () => {
     const about = (kind: 'joined' | 'invited' | 'join_requested' | 'left'): Given => ({
       attributes: { kind, subject_id: 'Cleo' },
       about: 'Cleo',

@@ -28,16 +28,16 @@ describe('lines of the log in words', () => {
     ['fr', 1, 'Ben a ajouté une photo'],
     ['fr', 20, 'Ben a ajouté 20 photos'],
     ['pt', 2, 'Ben adicionou 2 fotos'],
-  ] as const)('%s, %i: %s', (language, count, words) => {
+  ] as const)('a group in %s of %i lines reads: %s', (language, count, words) => {
     expect(said(language, 'photo_added', count)).toBe(words);
   });
 
-  it('differ in each of the forms of Arabic', () => {
+  it('the sentences differ in each of the forms of Arabic', () => {
     const forms = [1, 2, 3, 11, 100].map((count) => said('ar', 'note_added', count));
     expect(new Set(forms).size).toBe(forms.length);
   });
 
-  it.each(Object.keys(CATALOGUES))('name who it was, of every kind, in %s', (language) => {
+  it.each(Object.keys(CATALOGUES))('the sentences name the actor, for every kind, in %s', (language) => {
     const isLanguage = (name: string): name is keyof typeof CATALOGUES => name in CATALOGUES;
     if (!isLanguage(language)) throw new Error(language);
     const special = ['answered', 'role_changed'];

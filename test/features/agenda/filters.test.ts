@@ -35,11 +35,11 @@ describe('further filters of the agenda', () => {
     shared = NONE,
   ) => narrowedBy(narrowing, context(parts), shared)(one);
 
-  it('keep everything while nothing is chosen', () => {
+  it('the filters exclude nothing while nothing is chosen', () => {
     expect(isKept({}, outing())).toBe(true);
   });
 
-  it('know an answer by what was said, and who looks on by their role', () => {
+  it('the filters match answers by their value, and spectators by their role', () => {
     const hike = outing();
     const part = (role: Role, participation: Participation) =>
       new Map([[hike.id, { role, participation, answered_for: 0 }]]);
@@ -50,13 +50,13 @@ describe('further filters of the agenda', () => {
     expect(isKept({ part: 'maybe' }, hike)).toBe(false);
   });
 
-  it('take places of one name for one place, and not parts of a name', () => {
+  it('the filters consider places of one name one place, and do not match parts of a name', () => {
     const there = outing({ place_name: 'Café Zürich ' });
     expect(isKept({ place: 'cafe zurich' }, there)).toBe(true);
     expect(isKept({ place: 'Café' }, there)).toBe(false);
   });
 
-  it('include every outing that touches the days, and none without a date', () => {
+  it('the filters include every outing that overlaps the days, and none without a date', () => {
     const trip = outing({ starts_at: '2026-12-10', ends_at: '2026-12-14', all_day: true });
     for (const days of [
       { from: '2026-12-14' },
@@ -68,7 +68,7 @@ describe('further filters of the agenda', () => {
     expect(isKept({ from: '2026-12-01' }, outing())).toBe(false);
   });
 
-  it('of a person include what they share with me', () => {
+  it('the filter of a person includes the outings that both share', () => {
     const shared = outing();
     const person = '018bd7a1-c293-738b-831d-d3f930b49ff8';
     expect(isKept({ person }, shared, new Map(), new Set([shared.id]))).toBe(true);
@@ -87,7 +87,7 @@ describe('filters of the agenda', () => {
     expect(keptBy('hosting', outing(), context())).toBe(false);
   });
 
-  it('drafts and canceled go by status', () => {
+  it('drafts and canceled match by status', () => {
     expect(keptBy('drafts', outing({ status: 'draft' }), context())).toBe(true);
     expect(keptBy('drafts', outing(), context())).toBe(false);
     expect(keptBy('canceled', outing({ status: 'canceled' }), context())).toBe(true);
@@ -109,7 +109,7 @@ describe('filters of the agenda', () => {
     }
   });
 
-  it('unanswered includes invitations, but not for those who take part already', () => {
+  it('unanswered includes invitations, but not for users who already participate', () => {
     const hike = outing({ starts_at: '2026-12-05T07:40' });
     const invited: FilterContext = { ...context(), invited: new Set([hike.id]) };
     expect(needsParticipation(hike, invited)).toBe(true);
@@ -118,7 +118,7 @@ describe('filters of the agenda', () => {
     expect(participationTo(hike, { ...invited, parts })).toBe('maybe');
   });
 
-  it('unanswered includes outings whose time changed after the answer, but not for those who said no', () => {
+  it('unanswered includes outings whose time changed after the answer, but not for users who declined', () => {
     const moved = outing({ starts_at: '2026-12-05T07:40', rescheduled_at_timestamp: 50 });
     const asks = (participation: Participation, answered_for: number, role: Role = 'member') =>
       needsParticipation(moved, context(new Map([[moved.id, { role, participation, answered_for }]])));
@@ -131,11 +131,11 @@ describe('filters of the agenda', () => {
   });
 });
 
-describe('what goes on now', () => {
+describe('outings going on now', () => {
   const at = (now: string, some: Parameters<typeof outing>[0]) =>
     phaseAt(outing({ timezone: 'Europe/Lisbon', ...some }).attributes, Date.parse(now));
 
-  it('has begun and is not over, by the clock of its own zone', () => {
+  it('an outing goes on once it has begun and is not over, by the clock of its own zone', () => {
     const film = { starts_at: '2026-11-20T19:30', ends_at: '2026-11-20T23:00' };
     expect(at('2026-11-20T19:29Z', film)).toBe('ahead');
     expect(at('2026-11-20T19:30Z', film)).toBe('now');
@@ -144,12 +144,12 @@ describe('what goes on now', () => {
     expect(at('2026-11-20T19:00Z', { ...film, timezone: 'Europe/Berlin' })).toBe('now');
   });
 
-  it('is ahead without a date, until it is put away', () => {
+  it('an outing without a date is ahead, until it is put away', () => {
     expect(at('2026-11-20T19:29Z', {})).toBe('ahead');
     expect(at('2026-11-20T19:29Z', { put_away_at_timestamp: 1 })).toBe('over');
   });
 
-  it('goes on for all of its days, and for a while where nobody knows the end', () => {
+  it('an outing goes on for all of its days, and for a while where its end is unknown', () => {
     const days = { starts_at: '2026-11-18', ends_at: '2026-11-20', all_day: true };
     expect(at('2026-11-20T23:59Z', days)).toBe('now');
     expect(at('2026-11-21T00:00Z', days)).toBe('over');
@@ -158,7 +158,7 @@ describe('what goes on now', () => {
     expect(at('2026-11-20T12:00Z', {})).toBe('ahead');
   });
 
-  it('is what its span says, in any zone and however far away', () => {
+  it("an outing's state follows from its span, in any zone and at any distance", () => {
     const zones = constantFrom('Pacific/Kiritimati', 'Etc/GMT+12', 'Europe/Lisbon', 'Asia/Kathmandu');
     const hours = integer({ min: 0, max: 24 * 6 });
     const wall = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour)).toISOString().slice(0, 16);
@@ -180,7 +180,7 @@ describe('what goes on now', () => {
           });
           const now = Date.UTC(2026, 10, 17, hour);
           const span = spanOf(attributes);
-          if (span === null) throw new Error('It has a start');
+          if (span === null) throw new Error('The outing has a start');
           expect(phaseAt(attributes, now)).toBe(now < span.start ? 'ahead' : now < span.end ? 'now' : 'over');
         },
       ),
@@ -189,7 +189,7 @@ describe('what goes on now', () => {
 });
 
 describe('searching', () => {
-  it('finds every word in title, place, address and description', () => {
+  it('the search finds every word in title, place, address and description', () => {
     const hike = outing({
       title: 'Winterwanderung',
       place_name: 'Sörenberg',
@@ -202,7 +202,7 @@ describe('searching', () => {
 });
 
 describe('the address of the agenda', () => {
-  it('leaves defaults out and comes back as it went', () => {
+  it('the address omits defaults and parses back to the same filters', () => {
     expect(agendaHref({ tab: 'today' })).toBe('/outings/timeline');
     const search = { tab: 'list', when: 'past', filter: 'hosting', q: 'Füße & more' } as const;
     const href = agendaHref(search);
@@ -211,7 +211,7 @@ describe('the address of the agenda', () => {
     expect(agendaHref({ tab: 'list', when: 'upcoming', filter: 'all' })).toBe('/outings/timeline?tab=list');
   });
 
-  it('ignores invalid parts', () => {
+  it('the address ignores invalid parts', () => {
     expect(
       v.parse(AgendaSearch, { tab: 'x', day: '2026-02-31', when: 7, filter: 'none', q: 'soup' }),
     ).toMatchObject({

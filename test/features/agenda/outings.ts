@@ -1,4 +1,4 @@
-/** Outings for tests of the agenda. */
+/** Builds outings for tests of the agenda. */
 import type { OutingRow } from '#db/rows.ts';
 
 let made = 0;

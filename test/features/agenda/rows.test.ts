@@ -4,7 +4,7 @@ import { monthRows } from '#features/agenda/month-rows.ts';
 import { outing } from './outings.ts';
 
 describe('rows of the outing list', () => {
-  it('puts a heading before each month and cards side by side', () => {
+  it('the list puts a heading before each month and cards side by side', () => {
     const list = [
       outing({ starts_at: '2026-12-05T07:40' }),
       outing({ starts_at: '2026-12-12' }),
@@ -26,13 +26,13 @@ describe('rows of the outing list', () => {
     expect(monthRows(list, 1).filter((row) => row.kind === 'cards')).toHaveLength(5);
   });
 
-  it('shows what was put away in the month in which that happened', () => {
+  it('the list shows an outing that was put away in the month in which that happened', () => {
     const at = Date.parse('2026-06-30T22:30Z');
     const rows = monthRows([outing({ put_away_at_timestamp: at })], 2);
     expect(rows[0]).toMatchObject({ month: { kind: 'month', iso: '2026-07' } });
   });
 
-  it('shows present outings under their own heading', () => {
+  it('the list shows current outings under their own heading', () => {
     const now = outing({ starts_at: '2026-11-18' });
     const rows = monthRows([now, outing({ starts_at: '2026-11-20' })], 2, new Set([now.id]));
     expect(rows.map((row) => (row.kind === 'month' ? row.month.kind : row.kind))).toEqual([
@@ -45,14 +45,14 @@ describe('rows of the outing list', () => {
 });
 
 describe('days of a week', () => {
-  it('start where the region starts its week', () => {
+  it('the days start where the region starts its week', () => {
     expect(stripAround('2026-11-20', 1)).toBe('2026-11-16');
     expect(stripAround('2026-11-22', 7)).toBe('2026-11-22');
     expect(stripAround('2026-11-18', 6)).toBe('2026-11-14');
     expect(sevenFrom('2026-11-28').at(-1)).toBe('2026-12-04');
   });
 
-  it('show days ahead at the end of a week, too', () => {
+  it('the days also show days ahead at the end of a week', () => {
     for (const first of [1, 6, 7])
       for (const day of sevenFrom('2026-11-16')) {
         const shown = sevenFrom(stripAround(day, first));
@@ -61,7 +61,7 @@ describe('days of a week', () => {
       }
   });
 
-  it('cross months, years and changes of the clock', () => {
+  it('the days cross months, years and changes of the clock', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');

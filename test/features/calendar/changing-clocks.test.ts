@@ -1,4 +1,4 @@
-/** The calendar wherever clocks change: in 41 zones, at each change from 2020 to 2037 (F28). */
+/** Tests the calendar wherever clocks change: in 41 zones, at each change from 2020 to 2037 (F28). */
 import { describe, expect, it } from 'vitest';
 import { daysTaken, overlaps, takenBy } from '#contract/calendar/busy/taken.ts';
 import { occurrencesOf } from '#contract/calendar/personal-item/series-occurrences.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const [FROM, TO] = [Date.UTC(2020, 0, 1), Date.UTC(2038, 0, 1)];
 
-/** The days of the zone on which its clocks change, and the day before where they do so at midnight. */
+/** The days on which the zone's clocks change, and the previous day where they change at midnight. */
 function daysOfChange(zone: string): string[] {
   const days = new Set<string>();
   for (let at = FROM; at < TO; at += DAY_MS) {
@@ -22,7 +22,7 @@ function daysOfChange(zone: string): string[] {
   return [...days];
 }
 
-/** Clocks change in the night. Also on the quarter hours that some of them skip. */
+/** Clocks change at night. Also on the quarter hours that some of them skip. */
 const TIMES = [
   ...Array.from(
     { length: 14 },
@@ -35,10 +35,10 @@ const timed = (starts_at: string, ends_at: string | null, timezone: string) => (
   ...{ starts_at, ends_at, all_day: false, timezone },
 });
 
-/** What two clocks of one zone can differ by. */
+/** The largest difference between two clocks of one zone. */
 const MOST_SKIPPED_MS = 24 * 60 * MINUTE_MS;
 
-describe.each(ZONES)('in %s', (zone) => {
+describe.each(ZONES)('the zone %s', (zone) => {
   const days = daysOfChange(zone);
 
   it('a series has its time of day on every day, and takes place in order', () => {
@@ -61,7 +61,7 @@ describe.each(ZONES)('in %s', (zone) => {
     expect(wrong).toEqual([]);
   });
 
-  it('what is moved onto a change of clocks, or over it, is where it was dropped, and as long by the clock', () => {
+  it('an entry moved onto or over a change of clocks is where it was dropped, and as long by the clock', () => {
     for (const day of days)
       for (const time of TIMES) {
         const from = shiftedBy(`${day}${time}`, -3);
@@ -74,12 +74,12 @@ describe.each(ZONES)('in %s', (zone) => {
           { kind: 'hours', start, end: start + 45 * MINUTE_MS },
         );
         expect(instantOf(dropped.starts_at, zone)).toBe(start);
-        // In the hour that is repeated an end can read as earlier, and is left open then.
+        // In the repeated hour an end can read as earlier than the start, and is then omitted.
         if (dropped.ends_at !== null) expect(dropped.ends_at >= dropped.starts_at).toBe(true);
       }
   });
 
-  it('whole days are the same days for every reader, one after the other without a gap', () => {
+  it('whole days are the same days for every reader, consecutive without a gap', () => {
     for (const day of days) {
       const [start, next] = [startOfDay(day, zone), startOfDay(shiftedBy(day, 1), zone)];
       expect([dayAt(start, zone) >= day, dayAt(start - 1, zone) < day, next > start]).toEqual([
@@ -98,7 +98,7 @@ describe.each(ZONES)('in %s', (zone) => {
     }
   });
 
-  it('whole days remind at nine, so many days before as was said', () => {
+  it('whole days remind at nine, the chosen number of days before', () => {
     for (const day of days)
       for (const ahead of [-1, 0, 1, 2]) {
         const starts_at = shiftedBy(day, ahead);
@@ -111,7 +111,7 @@ describe.each(ZONES)('in %s', (zone) => {
   });
 });
 
-/** A time that clocks skip is as much later as they skip; all others are what the clock shows. */
+/** A time that clocks skip is shown later by the skipped duration; all others are what the clock shows. */
 function isShownAs(wall: string, shown: string, zone: string): boolean {
   const late = Date.parse(`${shown}:00Z`) - Date.parse(`${wall}:00Z`);
   return late === 0 || (late > 0 && late <= MOST_SKIPPED_MS && isSkipped(wall, zone));

@@ -1,4 +1,4 @@
-/** Where an entry of a month is after it was dropped. */
+/** Tests the position of a month's entry after a drop. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantOf, wallTimeAt } from '#contract/time/instants.ts';
@@ -10,25 +10,25 @@ const BERLIN = 'Europe/Berlin';
 const DAYS = { first: 100, last: 102 };
 
 const drag = (edge: 'start' | 'end' | null, from: number, to: number): Drag => ({
-  // Only what was taken hold of counts here.
+  // Only what was grabbed matters here.
   grabbed: { kind: 'entry', key: 'one', edge },
   from,
   to,
 });
 
-test('what is moved takes as many days as before, from wherever it was held', () => {
+test('a moved entry spans as many days as before, wherever it was grabbed', () => {
   expect(draggedDays(DAYS, drag(null, 101, 108))).toEqual({ first: 107, last: 109 });
   expect(draggedDays(DAYS, drag(null, 101, 90))).toEqual({ first: 89, last: 91 });
 });
 
-test('an edge moves alone, and one day is left at least', () => {
+test('an edge moves separately, and at least one day is left', () => {
   expect(draggedDays(DAYS, drag('end', 102, 105))).toEqual({ first: 100, last: 105 });
   expect(draggedDays(DAYS, drag('end', 102, 90))).toEqual({ first: 100, last: 100 });
   expect(draggedDays(DAYS, drag('start', 100, 98))).toEqual({ first: 98, last: 102 });
   expect(draggedDays(DAYS, drag('start', 100, 120))).toEqual({ first: 102, last: 102 });
 });
 
-test('free days are those between both ends, whichever came first', () => {
+test('a selection of free days is between both ends, whichever came first', () => {
   const days = {
     grabbed: { kind: 'days' },
     from: dayNumber('2026-12-18'),
@@ -54,7 +54,7 @@ describe('the span on other days', () => {
     });
   });
 
-  test('by the clock it begins and ends as before, whatever the clocks do between', () => {
+  test('hours begin and end as before by the clock, whatever the clocks do in between', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (by) => {
         const taken = hours('2026-06-10T18:00', '2026-06-10T20:30');
@@ -68,7 +68,7 @@ describe('the span on other days', () => {
     );
   });
 
-  test('what has no end gets none: it lasts as long as a grid draws it', () => {
+  test('an entry without an end gets none: it lasts as long as a grid draws it', () => {
     const start = instantOf('2026-03-27T09:00', BERLIN);
     const day = dayNumber('2026-03-27');
     const open = { taken: { kind: 'hours', start, end: start } as const, times: { ...times, ends_at: null } };
@@ -79,7 +79,7 @@ describe('the span on other days', () => {
     });
   });
 
-  test('more days at the end make it end later', () => {
+  test('more days at the end move the end later', () => {
     const taken = hours('2026-12-10T20:00', '2026-12-12T10:00');
     const before = { first: dayNumber('2026-12-10'), last: dayNumber('2026-12-12') };
     const after = { ...before, last: before.last + 2 };

@@ -1,4 +1,4 @@
-/** Where the entries of a month stand. */
+/** Tests the layout of a month's entries. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byDays, type Dated, layWeek } from '#features/calendar/month/lanes.ts';
@@ -19,7 +19,7 @@ const lay = (all: readonly Dated[], most: number) => layWeek(byDays(all), WEEK_S
 const takes = ({ first, last }: Dated, column: number) =>
   first <= WEEK_START + column && WEEK_START + column <= last;
 
-test('nothing overlaps, and nothing stands below the last lane', () => {
+test('nothing overlaps, and nothing is below the last lane', () => {
   fc.assert(
     fc.property(entries, lanes, (all, most) => {
       const taken = lay(all, most).pieces.flatMap(({ lane, from, to }) =>
@@ -31,7 +31,7 @@ test('nothing overlaps, and nothing stands below the last lane', () => {
   );
 });
 
-test('each entry of a day is drawn there or counted, and never both', () => {
+test('each entry of a day is drawn or counted, and never both', () => {
   fc.assert(
     fc.property(entries, lanes, (all, most) => {
       const { pieces, hidden } = lay(all, most);
@@ -44,7 +44,7 @@ test('each entry of a day is drawn there or counted, and never both', () => {
   );
 });
 
-test('a day that counts what has no room has a free last lane to say so', () => {
+test('a day that counts hidden entries has a free last lane for the count', () => {
   fc.assert(
     fc.property(entries, lanes, (all, most) => {
       const { pieces, hidden } = lay(all, most);
@@ -55,7 +55,7 @@ test('a day that counts what has no room has a free last lane to say so', () => 
   );
 });
 
-test('what has room on all of its days is drawn', () => {
+test('an entry that fits on all of its days is drawn', () => {
   fc.assert(
     fc.property(entries, (all) => {
       const { pieces, hidden } = lay(all, all.length + 1);
@@ -65,7 +65,7 @@ test('what has room on all of its days is drawn', () => {
   );
 });
 
-test('no lane is left free above an entry', () => {
+test('no lane above an entry is free', () => {
   fc.assert(
     fc.property(entries, (all) => {
       const { pieces } = lay(all, all.length + 1);
@@ -77,7 +77,7 @@ test('no lane is left free above an entry', () => {
   );
 });
 
-test('entries of one day stand in the order in which they come, whatever else there is', () => {
+test('entries of one day are in their given order, whatever else there is', () => {
   fc.assert(
     fc.property(entries, fc.integer({ min: 0, max: 6 }), (others, column) => {
       const first = WEEK_START + column;
@@ -90,7 +90,7 @@ test('entries of one day stand in the order in which they come, whatever else th
   );
 });
 
-test('what goes over weeks begins in the first and ends in the last', () => {
+test('an entry over several weeks begins in the first and ends in the last', () => {
   const long: Dated = { key: 'long', first: WEEK_START - 3, last: WEEK_START + 10 };
   const weekAt = (shift: number) => layWeek([long], WEEK_START + shift, 3).pieces;
   expect(weekAt(-7)).toMatchObject([{ from: 4, to: 6, isStart: true, isEnd: false }]);

@@ -1,4 +1,4 @@
-/** Weeks, months and years of the calendar. */
+/** Tests weeks, months and years of the calendar. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayNumber, dayOfNumber, weekdayOf } from '#contract/time/occurrences.ts';
@@ -16,7 +16,7 @@ const day = fc.integer({ min: dayNumber('1990-01-01'), max: dayNumber('2090-01-0
 const firstDay = fc.integer({ min: 1, max: 7 });
 const gridView = fc.constantFrom('month' as const, 'week' as const, 'day' as const, 'year' as const);
 
-test('a period has its day, and is drawn whole', () => {
+test('a period contains its day, and is drawn whole', () => {
   fc.assert(
     fc.property(gridView, day, firstDay, (view, at, first) => {
       const period = periodOf(view, at, first);
@@ -27,7 +27,7 @@ test('a period has its day, and is drawn whole', () => {
   );
 });
 
-test('periods follow each other without a gap: one on and one back is where it began', () => {
+test('periods are consecutive without a gap: one step forward and one back returns', () => {
   fc.assert(
     fc.property(gridView, day, firstDay, (view, at, first) => {
       const next = periodOf(view, stepped(view, at, 1), first);
@@ -38,7 +38,7 @@ test('periods follow each other without a gap: one on and one back is where it b
   );
 });
 
-test('a step of any view stays on a day that exists', () => {
+test('a step of any view ends on a day that exists', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...VIEWS),
@@ -52,7 +52,7 @@ test('a step of any view stays on a day that exists', () => {
   );
 });
 
-test('six whole weeks hold every day of a month, and begin on the first day of the week', () => {
+test('six whole weeks contain every day of a month, and begin on the first day of the week', () => {
   fc.assert(
     fc.property(day, firstDay, (at, first) => {
       const weeks = weeksOfMonth(at.slice(0, 7), first);
@@ -71,7 +71,7 @@ describe('numbers of weeks', () => {
     ['2026-01-01', 7, 1],
     ['2026-12-27', 7, 1],
     ['2026-12-26', 7, 52],
-  ])('%s is in week %i.%i', (at, first, number) => {
+  ])('the day %s is in week %i.%i', (at, first, number) => {
     expect(weekNumber(at, first)).toBe(number);
   });
 });

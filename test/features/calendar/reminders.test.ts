@@ -1,4 +1,4 @@
-/** What reminds on a device, and that it is what the server tells. */
+/** Tests the reminders on a device, and that they equal the server's. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
@@ -26,7 +26,7 @@ const once = (row: PersonalItem) => [{ row, times: row.attributes }];
 const within = (after: string, until: string) =>
   entryReminders(once(dentist), { after: at(after), until: at(until) }, ZONE).map(({ at: due }) => due);
 
-test('an entry reminds so many minutes before it starts, the earliest first', () => {
+test('an entry reminds the chosen number of minutes before it starts, the earliest first', () => {
   expect(within('2026-12-01T00:00', '2026-12-03T00:00')).toEqual([
     at('2026-12-01T08:15'),
     at('2026-12-02T08:05'),
@@ -34,12 +34,12 @@ test('an entry reminds so many minutes before it starts, the earliest first', ()
   ]);
 });
 
-test('spans that follow each other have each reminder once', () => {
+test('consecutive spans contain each reminder once', () => {
   expect(within('2026-12-02T08:00', '2026-12-02T08:05')).toEqual([at('2026-12-02T08:05')]);
   expect(within('2026-12-02T08:05', '2026-12-02T08:14')).toEqual([]);
 });
 
-test('of whole days it reminds from nine o’clock of the day of the reader', () => {
+test("whole days remind from nine o’clock of the reader's day", () => {
   const birthday = itemOf('birthday', {
     starts_at: '2026-12-05',
     ends_at: '2026-12-05',
@@ -53,7 +53,7 @@ test('of whole days it reminds from nine o’clock of the day of the reader', ()
   ]);
 });
 
-/** The row of the server. */
+/** The server's row. */
 const storedAs = ({ id, series_id, attributes }: PersonalItem) => ({
   ...columnsOf({ ...attributes, id, series_id }),
   user_id: 'ada',
@@ -62,7 +62,7 @@ const storedAs = ({ id, series_id, attributes }: PersonalItem) => ({
   quiet_until_timestamp: 0,
 });
 
-/** A series by any recurrence, some of whose occurrences were deleted, and some of which are rows of their own. */
+/** A series by any recurrence, with some occurrences deleted, and some stored as separate rows. */
 const series = fc
   .record({
     recurrence: anyRecurrences,
@@ -89,7 +89,7 @@ const series = fc
     };
   });
 
-test('the server tells of a series what a device shows, each reminder once, whatever its rounds', () => {
+test('the server sends the same reminders of a series as a device shows, each once, whatever its rounds', () => {
   const steps = fc.array(fc.integer({ min: 1, max: 20 * 1_440 }), { minLength: 1, maxLength: 60 });
   const zones = fc.constantFrom(ZONE, 'America/New_York', 'Pacific/Kiritimati');
   fc.assert(

@@ -1,4 +1,4 @@
-/** Changes of one occurrence, of those that follow, and of all. */
+/** Tests changes of one occurrence, of the following ones, and of all. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shiftedBy } from '#contract/time/instants.ts';
@@ -29,10 +29,10 @@ const ids = () => {
 };
 const scopes = fc.constantFrom<SeriesScope[]>('this', 'following', 'all');
 
-/** Everything that is seen of an occurrence and after it, or before it. */
+/** The visible content of an occurrence and later ones, or earlier ones. */
 const startOf = (line: string) => line.slice(0, 10);
 
-test('a series that is changed begins on a day of its recurrence, wherever it is cut or moved to', () => {
+test('a changed series begins on a day of its recurrence, wherever it is cut or moved to', () => {
   fc.assert(
     fc.property(
       series(anyRecurrences),
@@ -84,7 +84,7 @@ test('another title for this and following ones leaves every time where it is', 
 });
 
 test.each<SeriesScope>(['following', 'all'])(
-  'moved to another time, what is meant by "%s" moves by the same distance and the rest stays',
+  'moving “%s” to another time moves those occurrences by the same distance, and the rest stays',
   (scope) => {
     fc.assert(
       fc.property(
@@ -110,7 +110,7 @@ test.each<SeriesScope>(['following', 'all'])(
   },
 );
 
-test('whole days instead of hours go for all occurrences, and deleted ones stay deleted', () => {
+test('whole days instead of hours apply to all occurrences, and deleted ones stay deleted', () => {
   fc.assert(
     fc.property(series(steadyRecurrences), ({ rows, occurrence }) => {
       fc.pre(occurrence.override === null);
@@ -123,7 +123,7 @@ test('whole days instead of hours go for all occurrences, and deleted ones stay 
   );
 });
 
-test('deleting takes away what was meant, and nothing else', () => {
+test('a deletion removes the chosen occurrences, and nothing else', () => {
   fc.assert(
     fc.property(series(anyRecurrences), scopes, ({ rows, occurrence }, scope) => {
       const before = seen(rows);
@@ -150,7 +150,7 @@ const third: Occurrence = {
   overrides: [],
 };
 
-test('the count that is left goes along with those that follow', () => {
+test('the remaining count is passed to the following occurrences', () => {
   const steps = editSteps(third, { title: 'New' }, 'following', ids());
   const rows = applied(new Map([[WEEKLY.id, WEEKLY]]), steps);
   expect(rows.get('series')?.attributes.recurrence?.ends).toEqual({ kind: 'until', day: '2026-01-11' });
@@ -158,7 +158,7 @@ test('the count that is left goes along with those that follow', () => {
   expect(seen(rows)).toHaveLength(6);
 });
 
-test('other weekdays for all begin on the first of them', () => {
+test('other weekdays for all occurrences begin on the first of them', () => {
   const recurrence = { ...third.recurrence, freq: 'weekly', weekdays: [4] } as const;
   const [step] = editSteps(
     { ...third, original: '2026-01-08T18:00' },
@@ -172,7 +172,7 @@ test('other weekdays for all begin on the first of them', () => {
   });
 });
 
-test('a series that no longer repeats is the occurrence that was changed', () => {
+test('a series that no longer repeats becomes the changed occurrence', () => {
   const rows = applied(new Map([[WEEKLY.id, WEEKLY]]), editSteps(third, { recurrence: null }, 'all', ids()));
   expect(seen(rows)).toEqual(['2026-01-12T18:00 5400000 Yoga']);
   expect(recurrenceStarts(WEEKLY)).toHaveLength(6);

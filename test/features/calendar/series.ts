@@ -1,4 +1,4 @@
-/** Series for the tests of the calendar: made at random, and read as a person sees them. */
+/** Makes random series for the tests of the calendar, and reads them as users see them. */
 import fc from 'fast-check';
 import type { PersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { dayNumber, dayOfNumber, occurrenceDays, startsWithRecurrence } from '#contract/time/occurrences.ts';
@@ -6,7 +6,7 @@ import type { Recurrence, Weekday } from '#contract/time/recurrence.ts';
 import type { Step } from '#features/calendar/series/series-steps.ts';
 
 export const FIRST = dayNumber('2026-01-05');
-/** Long enough for all occurrences of what is made here. */
+/** Long enough for all occurrences of the series made here. */
 const LAST = FIRST + 3_000;
 
 const weekday = fc.constantFrom<Weekday[]>(1, 2, 3, 4, 5, 6, 7);
@@ -77,7 +77,7 @@ export function itemOf(
   } satisfies PersonalItem;
 }
 
-/** When a series starts by its recurrence, whatever was deleted or differs. */
+/** The starts of a series by its recurrence, regardless of deleted or changed occurrences. */
 export function recurrenceStarts({ attributes }: PersonalItem): string[] {
   const { starts_at, recurrence } = attributes;
   if (recurrence === null) return [starts_at];
@@ -86,7 +86,7 @@ export function recurrenceStarts({ attributes }: PersonalItem): string[] {
   );
 }
 
-/** What a person sees: "start/end title", sorted. */
+/** What users see: "start/end title", sorted. */
 export function seen(rows: ReadonlyMap<string, PersonalItem>): string[] {
   const all = [...rows.values()];
   return all
@@ -118,7 +118,7 @@ export function applied(rows: ReadonlyMap<string, PersonalItem>, steps: readonly
       after.set(id, itemOf(id, { series_id, ...rest }));
     } else {
       const row = after.get(step.id);
-      if (!row) throw new Error(`${step.id} is not there to be changed`);
+      if (!row) throw new Error(`${step.id} cannot be changed because it does not exist`);
       const { series_id = row.series_id, exclude = [], include = [], ...change } = step.change;
       const included = new Set(include.map(dayOf));
       const excluded = [...row.attributes.excluded, ...exclude].filter(
@@ -139,7 +139,7 @@ function defined<T extends object>(part: T): { [K in keyof T]?: Exclude<T[K], un
   return Object.assign({}, ...entries.map(([key, value]) => ({ [key]: value })));
 }
 
-/** A series with some occurrences deleted and others changed, and the number of an occurrence that is there. */
+/** A series with some occurrences deleted and others changed, and the number of an existing occurrence. */
 export const series = (recurrences: fc.Arbitrary<Recurrence>) =>
   fc
     .record({

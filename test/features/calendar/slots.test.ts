@@ -1,11 +1,11 @@
-/** Which element of a day draws which entry. */
+/** Tests which element of a day draws which entry. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_SLOTS, slotsFor } from '#features/calendar/month/slots.ts';
 
 const keys = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 6 });
 
-test('what stays keeps its element, and no two entries share one', () => {
+test('an entry that stays has the same element, and no two entries share one', () => {
   fc.assert(
     fc.property(fc.array(keys, { minLength: 1, maxLength: 8 }), (days) => {
       let slots = NO_SLOTS;
@@ -20,7 +20,7 @@ test('what stays keeps its element, and no two entries share one', () => {
   );
 });
 
-test('what is new takes the elements of what is gone', () => {
+test('new entries take the elements of removed ones', () => {
   fc.assert(
     fc.property(keys, keys, (one, other) => {
       const before = slotsFor(one, NO_SLOTS);
@@ -31,7 +31,7 @@ test('what is new takes the elements of what is gone', () => {
   );
 });
 
-test('the same entries need no new drawing', () => {
+test('the same entries are not drawn again', () => {
   const slots = slotsFor(['a', 'b'], NO_SLOTS);
   expect(slotsFor(['b', 'a'], slots)).toBe(slots);
 });

@@ -1,4 +1,4 @@
-/** Times of an entry that is moved, by a form or by a drag. */
+/** Tests the times of an entry that a form or a drag moves. */
 import { describe, expect, test } from 'vitest';
 import { takenBy } from '#contract/calendar/busy/taken.ts';
 import { instantOf } from '#contract/time/instants.ts';
@@ -19,7 +19,7 @@ const entry = (of: EntryTimes) => ({
 const span = (from: string, to: string) =>
   ({ kind: 'hours', start: instantOf(from, ZONE), end: instantOf(to, ZONE) }) as const;
 
-describe('by a form', () => {
+describe('times moved by a form', () => {
   test.each([
     ['later the same day', '2026-12-12T12:00', '2026-12-12T13:30', '2026-12-12T15:00', '2026-12-12T16:30'],
     ['over midnight', '2026-12-12T22:00', '2026-12-13T01:00', '2026-12-14T23:30', '2026-12-15T02:30'],
@@ -30,7 +30,7 @@ describe('by a form', () => {
       '2026-10-25T22:00',
       '2026-10-25T23:00',
     ],
-  ])('it lasts as long: %s', (_, starts, ends, to, until) => {
+  ])('an entry lasts as long as before: %s', (_, starts, ends, to, until) => {
     expect(timesFrom(times(starts, ends), to)).toEqual(times(to, until));
   });
 
@@ -40,13 +40,13 @@ describe('by a form', () => {
     );
   });
 
-  test('what has no end gets none', () => {
+  test('an entry without an end gets none', () => {
     expect(timesFrom(times('2026-12-12T12:00', null), '2026-12-13T12:00').ends_at).toBeNull();
   });
 });
 
-describe('by a drag', () => {
-  test('the new times are those of the zone of the entry', () => {
+describe('times moved by a drag', () => {
+  test("the new times are in the entry's zone", () => {
     const moved = timesIn(
       entry(times('2026-12-12T12:00', '2026-12-12T13:00')),
       span('2026-12-13T09:00', '2026-12-13T10:00'),
@@ -54,20 +54,20 @@ describe('by a drag', () => {
     expect(moved).toEqual(times('2026-12-13T09:00', '2026-12-13T10:00'));
   });
 
-  test('an outing without an end gets one only where it is made longer or shorter', () => {
+  test('an outing without an end gets one only when it is extended or shortened', () => {
     const open = entry(times('2026-12-12T19:00', null));
     expect(timesIn(open, span('2026-12-12T20:00', '2026-12-12T23:00')).ends_at).toBeNull();
     expect(timesIn(open, span('2026-12-12T19:00', '2026-12-12T21:00')).ends_at).toBe('2026-12-12T21:00');
   });
 
-  test('dropped among whole days it takes the day, and back again an hour', () => {
+  test('an entry dropped among whole days becomes a whole day, and back an hour', () => {
     const dinner = entry(times('2026-12-12T19:00', '2026-12-12T21:00'));
     const days = { kind: 'days', first: '2026-12-13', last: '2026-12-13' } as const;
     expect(timesIn(dinner, days)).toEqual(times('2026-12-13', '2026-12-13', true));
   });
 });
 
-test('only what differs is changed', () => {
+test('only differences are changed', () => {
   const same = times('2026-12-12T12:00', '2026-12-12T13:00');
   expect(timesChange(same, { ...same })).toEqual({});
   expect(timesChange(same, { ...same, ends_at: '2026-12-12T14:00' })).toEqual({

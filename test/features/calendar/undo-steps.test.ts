@@ -1,4 +1,4 @@
-/** Undoing a change of a series, whatever it took. */
+/** Tests undoing a change of a series, whatever rows it affected. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shiftedBy } from '#contract/time/instants.ts';
@@ -20,7 +20,7 @@ const ids = (name: string) => {
 };
 const scopes = fc.constantFrom<SeriesScope[]>('this', 'following', 'all');
 
-test('what is seen after Undo is what was seen before the change', () => {
+test('Undo restores what the user saw before the change', () => {
   fc.assert(
     fc.property(
       series(anyRecurrences),

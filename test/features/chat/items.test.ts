@@ -1,4 +1,4 @@
-/** What a chat shows, from its messages and the lines of its outing. */
+/** Tests what a chat shows, from its messages and the lines of its outing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ActivityRow, MessageRow } from '#db/rows.ts';
@@ -13,12 +13,12 @@ const shown = (messages: MessageRow[], rest: Partial<Parameters<typeof chatItems
   chatItems({ ...about, messages: [...messages].reverse(), ...rest });
 const kinds = (items: ChatItem[]) => items.map(({ kind }) => kind);
 
-it('puts each day above its first message', () => {
+it('the chat shows each day above its first message', () => {
   const items = shown([messageRow('a', 'ben', 0), messageRow('b', 'ben', 1), messageRow('c', 'ben', DAY_MS)]);
   expect(kinds(items)).toEqual(['day', 'message', 'message', 'day', 'message']);
 });
 
-it('groups what one person says in a row, and ends the group after five minutes', () => {
+it('the chat groups consecutive messages of one person, and ends the group after five minutes', () => {
   const items = shown([
     messageRow('a', 'ben', 0),
     messageRow('b', 'ben', 60_000),
@@ -33,22 +33,22 @@ it('groups what one person says in a row, and ends the group after five minutes'
   ]);
 });
 
-describe('the line above what is new', () => {
+describe('the line above new messages', () => {
   const messages = [messageRow('a', 'ben', 1), messageRow('b', 'me', 2), messageRow('c', 'ben', 3)];
 
-  it('stands above the first message of somebody else after what was read', () => {
+  it('the line appears above the first message of another person after the read ones', () => {
     const items = shown(messages, { readUpTo: 1 });
     expect(items.findIndex(({ kind }) => kind === 'unread')).toBe(3);
     expect(items[4]?.key).toBe('c');
   });
 
-  it('is not there where only the reader has written', () => {
+  it('the line is missing where only the reader has written', () => {
     expect(kinds(shown(messages.slice(0, 2), { readUpTo: 1 }))).not.toContain('unread');
   });
 });
 
 describe('lines of the outing', () => {
-  it('say which date was chosen, and not that one was', () => {
+  it('the lines name the chosen date, instead of only that there is one', () => {
     const to = { starts_at: '2026-12-18', ends_at: null, all_day: true, timezone: 'UTC' };
     const chosen = (key: string, attributes: object): ActivityRow => ({
       ...activityRow(key, 'joined', 1),
@@ -59,7 +59,7 @@ describe('lines of the outing', () => {
     expect(lines).toMatchObject({ kind: 'lines', lines: [{ key: 'new' }] });
   });
 
-  it('do not say that a photo was added where the photo itself is shown', () => {
+  it('the lines do not mention an added photo where the photo itself is shown', () => {
     const showing = messageRow('a', 'ben', 2);
     showing.attributes.subject = { kind: 'photo', id: 'shown' };
     const activities = [
@@ -74,7 +74,7 @@ describe('lines of the outing', () => {
 
   const joined = (key: string, at: number) => activityRow(key, 'joined', at);
 
-  it('stand where they happened, those without a message between them together', () => {
+  it('the lines appear where they happened, those without a message in between together', () => {
     const items = shown([messageRow('a', 'ben', 10), messageRow('b', 'ben', 40)], {
       activities: [joined('z', 50), joined('y', 30), joined('x', 20)],
     });
@@ -82,19 +82,19 @@ describe('lines of the outing', () => {
     expect(items[2]).toMatchObject({ lines: [{ key: 'x' }, { key: 'y' }] });
   });
 
-  it('from before the oldest loaded message wait for the messages around them', () => {
+  it('lines from before the oldest loaded message are hidden until the messages around them come', () => {
     const activities: ActivityRow[] = [joined('x', 5)];
     expect(kinds(shown([messageRow('a', 'ben', 10)], { activities, hasOlder: true }))).not.toContain('lines');
     expect(kinds(shown([messageRow('a', 'ben', 10)], { activities }))).toContain('lines');
   });
 
-  it('of items, and of what nobody looks for in a chat, are left out', () => {
+  it('the chat omits lines of items, and of kinds that do not belong in a chat', () => {
     const activities = [activityRow('x', 'note_changed', 20), { ...joined('y', 30), item_id: 'item' }];
     expect(kinds(shown([messageRow('a', 'ben', 10)], { activities }))).not.toContain('lines');
   });
 });
 
-it('shows every message once, in the order of the list, whatever the clocks said', () => {
+it('the chat shows every message once, in the order of the list, whatever the clocks showed', () => {
   const times = fc.array(fc.integer({ min: 0, max: 3 * DAY_MS }), { maxLength: 30 });
   fc.assert(
     fc.property(times, times, fc.option(fc.integer({ min: 0, max: 3 * DAY_MS })), (said, told, readUpTo) => {

@@ -1,4 +1,4 @@
-/** Mentions while a text is written. */
+/** Tests mentions while the user writes a text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mentionsFit } from '#contract/chat/message/message.ts';
@@ -12,7 +12,7 @@ import {
 
 const person = (name: string) => ({ id: name, username: name.toLowerCase(), name, avatar: null });
 
-describe('the name that is typed', () => {
+describe('the typed name of a mention', () => {
   it.each([
     ['Hi @Be', 6, { start: 3, name: 'Be' }],
     ['@', 1, { start: 0, name: '' }],
@@ -21,17 +21,17 @@ describe('the name that is typed', () => {
     ['Hi @Be and more', 3, null],
     ['Hi', 2, null],
     ['@Ben\nnext', 9, null],
-  ])('in “%s” at %i is %j', (text, caret, wanted) => {
+  ])('the name in “%s” at %i is %j', (text, caret, wanted) => {
     expect(typedName({ text, mentions: [] }, caret)).toEqual(wanted);
   });
 
-  it('is none any more once somebody was chosen', () => {
+  it('the name ends once a person was chosen', () => {
     const mentions = [{ user_id: 'ben', start: 3, length: 4 }];
     expect(typedName({ text: 'Hi @Ben ', mentions }, 8)).toBeNull();
     expect(typedName({ text: 'Hi @Ben and @c', mentions }, 14)).toEqual({ start: 12, name: 'c' });
   });
 
-  it('means people whose name or username begins so, with any accents', () => {
+  it('a name matches people whose name or username begins with it, with any accents', () => {
     const people = [person('Chloé Martin'), person('Ben Kaya'), person('Emil Benz')];
     expect(peopleMeant(people, 'be', 5).map(({ name }) => name)).toEqual(['Ben Kaya', 'Emil Benz']);
     expect(peopleMeant(people, 'chloe', 5).map(({ name }) => name)).toEqual(['Chloé Martin']);
@@ -39,7 +39,7 @@ describe('the name that is typed', () => {
   });
 });
 
-it('puts the whole name in the place of what was typed', () => {
+it('a mention replaces the typed text with the whole name', () => {
   const next = withMention(
     { text: 'Hi @be, hello', mentions: [] },
     { start: 3, name: 'be' },
@@ -50,7 +50,7 @@ it('puts the whole name in the place of what was typed', () => {
   expect(next.text.slice(0, next.caret)).toBe('Hi @Ben Kaya ');
 });
 
-it('moves with the text around it, and is none any more once it was changed itself', () => {
+it('a mention moves with the text around it, and ends once it is edited', () => {
   const mentions = [{ user_id: 'ben', start: 3, length: 4 }];
   expect(movedMentions('Hi @Ben!', 'Oh, hi @Ben!', mentions)).toEqual([
     { user_id: 'ben', start: 7, length: 4 },
@@ -59,7 +59,7 @@ it('moves with the text around it, and is none any more once it was changed itse
   expect(movedMentions('Hi @Ben!', 'Hi @Bn!', mentions)).toEqual([]);
 });
 
-it('always fits the text, however it is changed and trimmed', () => {
+it('a mention always fits the text, however it is changed and trimmed', () => {
   const word = fc.constantFrom('a', ' ', '@', 'x y', '\n', '');
   fc.assert(
     fc.property(

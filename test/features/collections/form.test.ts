@@ -1,4 +1,4 @@
-/** The rules of collections on screens: their form, and their days. */
+/** Tests the rules of collections on screens: their form, and their days. */
 import { describe, expect, it } from 'vitest';
 import { COLLECTION_TITLE_MAX } from '#contract/base/limits.ts';
 import { daysOf } from '#features/collections/day-span.ts';
@@ -8,7 +8,7 @@ import { collectionRow, outingRow } from '../../fixtures/collections.ts';
 const words = { chooseLists: 'Choose a list.', say: () => 'Not like this.' };
 
 describe('the form of a collection', () => {
-  it('says at each field what is wrong', () => {
+  it('the form shows each error at its field', () => {
     const values = {
       ...BLANK,
       title: 'x'.repeat(COLLECTION_TITLE_MAX + 1),
@@ -22,12 +22,12 @@ describe('the form of a collection', () => {
     expect(check(BLANK, words)).toEqual({ kind: 'invalid', errors: { title: 'Not like this.' } });
   });
 
-  it('forgets the lists of a collection that is for everyone', () => {
+  it('the form drops the lists of a collection that is for everyone', () => {
     const values = { ...BLANK, title: ' Summers ', privacy: 'public' as const, list_ids: ['a'] };
     expect(check(values, words)).toMatchObject({ kind: 'valid', output: { title: 'Summers', list_ids: [] } });
   });
 
-  it('changes what was changed and nothing else', () => {
+  it('the form changes edited fields and nothing else', () => {
     const base = valuesOf(collectionRow('Summers', 1, { privacy: 'lists', list_ids: ['b', 'a'] }));
     expect(isTouched(base, { ...base, list_ids: ['a', 'b'] })).toBe(false);
     expect(changeBetween(base, { ...base, kind: 'professional', cover_template: 'sea-dawn' })).toEqual({
@@ -38,7 +38,7 @@ describe('the form of a collection', () => {
 });
 
 describe('the days of a collection', () => {
-  it('go from its first start to its last end, whatever its order', () => {
+  it("the days range from the collection's first start to its last end, whatever its order", () => {
     const outings = [
       outingRow('last', '2026-06-01', { ends_at: '2026-06-03' }),
       outingRow('some day', null),

@@ -27,7 +27,7 @@ const anyPlace: fc.Arbitrary<MeantPlace> = fc.record({
   ),
 });
 
-test('wherever places are: the frame is a part of the world in its proportions, and all dots are in it', () => {
+test('the frame is a part of the world in its proportions with all dots in it, for any places', () => {
   fc.assert(
     fc.property(fc.array(anyPlace, { maxLength: 8 }), (places) => {
       const box = frameAround(places, world);
@@ -50,13 +50,13 @@ test('wherever places are: the frame is a part of the world in its proportions, 
   );
 });
 
-/** Whether a place is on the map of others. */
+/** Whether the map around these places shows another place. */
 const shows = (places: readonly MeantPlace[], latitude: number, longitude: number) => {
   const { x, y } = pointOf(latitude, longitude, world);
   return overlap(frameAround(places, world), [x, y, x, y]);
 };
 
-test('a single city is shown with its country, and a large country as far as one knows where it is', () => {
+test('a single city is shown with its country, and a large country only in part', () => {
   // From Calais to Perpignan, from Brest to Strasbourg.
   for (const [latitude, longitude] of [
     [50.95, 1.85],
@@ -77,7 +77,7 @@ test('a country without a city is shown in its place, without a dot', () => {
   expect(dotsOn(frameAround([france], world), [france], world)).toEqual([]);
 });
 
-test('a country too small to be seen is a dot', () => {
+test('a country too small to be visible is a dot', () => {
   const places: MeantPlace[] = [{ country: 'country:SM', city: null }, LISBON];
   const dots = dotsOn(frameAround(places, world), places, world);
   expect(dots.map(({ name, count }) => [name, count])).toEqual([
@@ -96,7 +96,7 @@ test('outings in one city are one dot, and the city with most of them comes firs
   ]);
 });
 
-test('two continents lie on their own sides of the sea between them', () => {
+test('two continents are on their own sides of the sea between them', () => {
   const places = [LISBON, NEW_YORK];
   const [left, , right] = frameAround(places, world);
   expect(left).toBeLessThan(pointOf(40.71, -74.01, world).x);
@@ -104,7 +104,7 @@ test('two continents lie on their own sides of the sea between them', () => {
   expect(right).toBeLessThan(MIDDLE_X * 1.2);
 });
 
-test('no dot hides another one, and none of the outings is lost', () => {
+test('no dot hides another one, and no outing is lost', () => {
   const anyDot = fc.record({
     at: fc.record({ x: real(0, 120), y: real(0, 60) }),
     name: fc.constantFrom('Rome', null),
@@ -122,7 +122,7 @@ test('no dot hides another one, and none of the outings is lost', () => {
   );
 });
 
-test('no name lies over another one, over a dot or over the edge, and the first ones stay', () => {
+test('no name covers another one, a dot or the edge, and the first ones stay', () => {
   const stage = { width: 340, height: 170 };
   const anyDot: fc.Arbitrary<NamedDot> = fc.record({
     at: fc.record({ x: real(0, stage.width), y: real(0, stage.height) }),

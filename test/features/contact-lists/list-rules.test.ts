@@ -1,4 +1,4 @@
-/** Contact lists as a tree: their order, where they may move, and what a deletion touches. */
+/** Tests contact lists as a tree: their order, their possible moves, and the scope of a deletion. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_LIST_LEVELS_MAX } from '#contract/base/limits.ts';
@@ -34,7 +34,7 @@ const someLists = fc
   });
 
 describe('the rows of the tree', () => {
-  it('hold every list once, right below the one above it', () => {
+  it('the rows contain every list once, right below its parent', () => {
     fc.assert(
       fc.property(someLists, (lists) => {
         const rows = listRows(lists);
@@ -48,7 +48,7 @@ describe('the rows of the tree', () => {
     );
   });
 
-  it('are in the order of their titles on each level', () => {
+  it('the rows are in the order of their titles on each level', () => {
     const rows = listRows([
       list('b', null, 'Zoo'),
       list('a', null, 'ärger'),
@@ -58,13 +58,13 @@ describe('the rows of the tree', () => {
     expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'd', 'c']);
   });
 
-  it('show a list whose parent is not here at the top', () => {
+  it('the rows show a list whose parent is missing at the top', () => {
     expect(listRows([list('a', 'elsewhere')])).toMatchObject([{ id: 'a', parentId: null, level: 1 }]);
   });
 });
 
 describe('moving a list', () => {
-  it('is offered exactly where the tree stays one, and no deeper than is allowed', () => {
+  it('a move is offered exactly where the result is a tree, and no deeper than allowed', () => {
     fc.assert(
       fc.property(someLists, fc.nat(), (lists, seed) => {
         const moved = lists[seed % Math.max(1, lists.length)];
@@ -81,7 +81,7 @@ describe('moving a list', () => {
     );
   });
 
-  it('says why it is not possible', () => {
+  it('a move that is impossible shows the reason', () => {
     const chain = ['a', 'b', 'c', 'd', 'e'].map((id, index, all) => list(id, all[index - 1] ?? null));
     const rows = listRows([...chain, list('x', null)]);
     expect(moveRefusal(rows, 'a', 'c')).toBe('below_itself');
@@ -92,29 +92,29 @@ describe('moving a list', () => {
   });
 });
 
-describe('a deletion', () => {
+describe('deleting a list', () => {
   const rows = listRows([list('a', null), list('b', 'a'), list('c', 'b'), list('d', 'a')]);
 
-  it('touches all lists below, or those directly below, which move up', () => {
+  it('a deletion affects all lists below, or those directly below, which move up', () => {
     expect(touchedByDeletion(rows, 'a', true).sort()).toEqual(['b', 'c', 'd']);
     expect(touchedByDeletion(rows, 'a', false).sort()).toEqual(['b', 'd']);
     expect(touchedByDeletion(rows, 'c', true)).toEqual([]);
   });
 });
 
-describe('the way to a list', () => {
+describe('the path to a list', () => {
   const rows = listRows([list('a', null), list('b', 'a'), list('c', 'b'), list('d', null), list('e', 'd')]);
 
-  it('begins at the top', () => {
+  it('the path begins at the top', () => {
     expect(pathTo(rows, 'c').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('is open among the filters: the top, and what is below each list of the way', () => {
+  it('the path is open among the filters: the top, and the children of each list on it', () => {
     expect(offeredLists(rows, undefined).map(({ id }) => id)).toEqual(['a', 'd']);
     expect(offeredLists(rows, 'b').map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('is the same in nodes', () => {
+  it('the path is the same in nodes', () => {
     expect(nodesOf(rows)).toMatchObject([
       { id: 'a', children: [{ id: 'b', children: [{ id: 'c', children: [] }] }] },
       { id: 'd', children: [{ id: 'e' }] },

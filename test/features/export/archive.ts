@@ -1,4 +1,4 @@
-/** Archives as tests make and read them. */
+/** Makes and reads archives for tests. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { strFromU8, unzipSync } from 'fflate';
 import { UserDatabase } from '#db/database/user-database.ts';
@@ -18,7 +18,7 @@ export const READING: Reading = {
   now: Date.UTC(2026, 10, 26, 12),
 };
 
-/** Keeps what is written; `content` is the ZIP file once it is closed, and null after it was aborted. */
+/** Collects what is written; `content` is the ZIP file once it is closed, and null after it was aborted. */
 export function memorySink(): Sink & { content: Uint8Array | null; isAborted: boolean } {
   const pieces: Uint8Array[] = [];
   const sink = {
@@ -39,7 +39,7 @@ export function memorySink(): Sink & { content: Uint8Array | null; isAborted: bo
   return sink;
 }
 
-/** A database that holds nothing. */
+/** An empty database. */
 export const emptyDatabase = (userId: string) =>
   new UserDatabase(userId, { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' });
 
@@ -75,7 +75,7 @@ export function openArchive(content: Uint8Array | null) {
   };
 }
 
-/** The paths to which the pages of an archive lead, each from the root. */
+/** The link targets of an archive's pages, each from the root. */
 export function linkedPaths(archive: ReturnType<typeof openArchive>): string[] {
   return archive.paths
     .filter((path) => path.endsWith('.html'))

@@ -1,4 +1,4 @@
-/** Archives of what a device holds and what the server has beyond it, made by the engine of the simulation. */
+/** Tests archives of a device's data and the server's remaining data, made by the engine of the simulation. */
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { directId } from '#contract/chat/message/message.ts';
@@ -25,7 +25,7 @@ const serverOf = (tab: Engine): Server => ({
     tab.ask('feed.own', { params: undefined, query: cursor === null ? {} : { cursor }, body: undefined }),
 });
 
-/** Ada with an outing that holds things, and a chat with Ben. */
+/** Ada with an outing that has contents, and a chat with Ben. */
 async function withThings() {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
@@ -73,7 +73,7 @@ async function make(source: Source) {
 const outingsIn = ({ archive, own }: Awaited<ReturnType<typeof make>>) =>
   own.outings.map(({ folder }) => v.parse(OutingRecord, archive.json(`${folder}/data.json`)));
 
-it('an archive of a device that holds everything is whole, and every link in it leads to a file in it', async () => {
+it('an archive of a device that has everything is complete, and every link in it leads to a file in it', async () => {
   const { ada } = await withThings();
   const made = await make(
     sourceWith({ db: ada.device.database(), userId: ada.account.id, server: serverOf(ada.tab) }),
@@ -96,7 +96,7 @@ it('an archive of a device that holds everything is whole, and every link in it 
     expect(made.archive.text(path)).not.toMatch(/<script|<b>hike/);
 });
 
-it('what the device does not hold comes from the server, page by page', async () => {
+it('data that is not on the device comes from the server, page by page', async () => {
   const { server, ada, outingId } = await withThings();
   await fillNotes(server, outingId, ada.account, 1_200);
   const made = await make(
@@ -110,7 +110,7 @@ it('what the device does not hold comes from the server, page by page', async ()
   expect(new Set(made.archive.paths).size).toBe(made.archive.paths.length);
 });
 
-it('a change that waits to be sent is in it, and what was deleted on the device is not, although the server has it', async () => {
+it('an archive includes an unsent change, and excludes what was deleted on the device although the server has it', async () => {
   const { world, ada, outingId, server } = await withThings();
   await fillNotes(server, outingId, ada.account, 1);
   ada.device.setOnline(false);
@@ -133,7 +133,7 @@ it('a change that waits to be sent is in it, and what was deleted on the device 
   expect(texts?.sort()).toEqual(['Note 0', 'Written in the tunnel']);
 });
 
-it('without a network it is made from the device, and says what is not there and why', async () => {
+it("an archive made without a network contains the device's data, and names what is missing and why", async () => {
   const { ada } = await withThings();
   const made = await make(
     sourceWith({ db: emptyDatabase(ada.account.id), userId: ada.account.id, isOffline: true }),
@@ -144,7 +144,7 @@ it('without a network it is made from the device, and says what is not there and
   expect(made.archive.text('index.html')).toContain('Outings: not on this device, and you were offline');
 });
 
-it('a connection that is lost on the way costs what had not come, and the archive is made all the same', async () => {
+it('a connection that breaks loses what had not come, and the archive is still made', async () => {
   const { ada } = await withThings();
   const server = serverOf(ada.tab);
   let asked = 0;
@@ -173,7 +173,7 @@ it('a connection that is lost on the way costs what had not come, and the archiv
   });
 });
 
-it('a server that asks to wait is asked again after that time', async () => {
+it('a server that asks for a delay is asked again after it', async () => {
   const { ada } = await withThings();
   const server = serverOf(ada.tab);
   const waits: number[] = [];
@@ -196,7 +196,7 @@ it('a server that asks to wait is asked again after that time', async () => {
   expect(made.own.missing).toEqual([]);
 });
 
-it('a cancelled one leaves nothing behind', async () => {
+it('a canceled archive leaves nothing behind', async () => {
   const { ada } = await withThings();
   const cancelling = new AbortController();
   const sink = memorySink();
@@ -213,7 +213,7 @@ it('a cancelled one leaves nothing behind', async () => {
   expect(sink).toMatchObject({ isAborted: true, content: null });
 });
 
-it('secrets are not in it (S183)', async () => {
+it('an archive contains no secrets (S183)', async () => {
   const { world, ada } = await withThings();
   const token = 'qZ7-hT2mYw0Kc_9dLs4VxEbPfR1uGnJaQ8oI5tWvS6M';
   const id = newId();
@@ -239,7 +239,7 @@ it('secrets are not in it (S183)', async () => {
   }
 });
 
-it('somebody who only watches does not get from the server what the app does not show them', async () => {
+it('a spectator does not get from the server what the app does not show them', async () => {
   const { world, server, outingId } = await withThings();
   const cleo = await arrive(world, 'cleo');
   await addMember(server, outingId, cleo.account, 'spectator');
@@ -252,7 +252,7 @@ it('somebody who only watches does not get from the server what the app does not
   expect(made.own.missing).toEqual([]);
 });
 
-it('chats with people are in folders of their own, with what was said in them', async () => {
+it('chats with people are in separate folders, with their messages', async () => {
   const { world, server, ada, ben } = await withThings();
   await server.follow(ada.account, ben.account);
   await server.follow(ben.account, ada.account);

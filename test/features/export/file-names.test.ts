@@ -20,12 +20,12 @@ const anyTitle = fc.oneof(
   ),
 );
 
-/** What neither Windows nor others take in a name. */
+/** Characters that Windows or other systems reject in a name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const REFUSED = /[\u0000-\u001F\u007F/\\:*?"<>|]|[\s.]$|^\.|^\s/;
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-it('every title becomes a name that every system takes, and no two are taken for one', () => {
+it('every title becomes a name that every system accepts, and no two are equal', () => {
   fc.assert(
     fc.property(
       fc.array(anyTitle, { minLength: 1, maxLength: 30 }),
@@ -47,7 +47,7 @@ it('every title becomes a name that every system takes, and no two are taken for
   );
 });
 
-it('a file keeps its extension, whatever else of its name is cut', () => {
+it('a file retains its extension, however its name is cut', () => {
   const names = new FolderNames('file');
   expect(names.nextFile(`${'Route '.repeat(40)}.gpx`)).toMatch(/^Route .*\.gpx$/);
   expect(names.nextFile('Tickets.pdf')).toBe('Tickets.pdf');
@@ -55,7 +55,7 @@ it('a file keeps its extension, whatever else of its name is cut', () => {
   expect(names.nextFile('CON.pdf')).toBe('_CON.pdf');
 });
 
-it('what has no name that can be written is called by what it is', () => {
+it('an entry without a usable name is named by its kind', () => {
   const names = new FolderNames('Notiz');
   expect(names.next('', 'md')).toBe('Notiz.md');
   expect(names.next('   ', 'md')).toBe('Notiz (2).md');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { escaped, html } from '#features/export/archive/html.ts';
 import { noteAsMarkdown } from '#features/export/archive/markdown.ts';
 
-it('whatever is inserted stays text: it neither begins a tag nor leaves its attribute', () => {
+it('inserted text remains text: it neither begins a tag nor leaves its attribute', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (words) => {
       const { text } = html`<p title="${words}">${[words]}</p>`;
@@ -14,7 +14,7 @@ it('whatever is inserted stays text: it neither begins a tag nor leaves its attr
   );
 });
 
-it('escaping loses nothing that can be seen', () => {
+it('escaping loses no visible character', () => {
   const back = (text: string) =>
     text
       .replaceAll('&lt;', '<')
@@ -29,7 +29,7 @@ it('escaping loses nothing that can be seen', () => {
   );
 });
 
-it('a note as Markdown has its title as one heading and its text as it was typed', () => {
+it('a note as Markdown has its title as one heading and its text as typed', () => {
   const ada = { id: '1', username: 'ada', name: 'Ada' };
   const made = '2026-11-26T12:00:00.000Z';
   const note = {

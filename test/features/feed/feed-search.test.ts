@@ -4,7 +4,7 @@ import { feedHref, filterOf } from '#features/feed/feed-filter.ts';
 import { FeedSearch } from '#features/feed/feed-search.ts';
 
 describe('the address of the news', () => {
-  it('keeps what narrows them down, and reads it again', () => {
+  it('the address contains the filters, and restores them', () => {
     const filter = { kind: 'photos' as const, people: ['ben', 'cleo'], list: undefined };
     const href = feedHref(filter);
     expect(href).toBe('/feed?kind=photos&people=ben%2Ccleo');
@@ -12,7 +12,7 @@ describe('the address of the news', () => {
     expect(filterOf(v.parse(FeedSearch, said))).toEqual(filter);
     expect(feedHref({ kind: undefined, people: undefined, list: undefined })).toBe('/feed');
   });
-  it('ignores what it does not know', () => {
+  it('the address ignores unknown parts', () => {
     const said = { kind: 'gossip', people: ',', list: 'mine', itemId: '7' };
     expect(Object.values(filterOf(v.parse(FeedSearch, said))).filter(Boolean)).toEqual([]);
     expect(v.parse(FeedSearch, said).itemId).toBeUndefined();

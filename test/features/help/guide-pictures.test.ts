@@ -1,4 +1,7 @@
-/** The pictures of the guides: every one that a step claims is there, as a page expects it, and as small as it has to be. */
+/**
+ * Tests the pictures of the guides: every one that a step claims exists, as a page expects it, and as small as
+ * necessary.
+ */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -26,11 +29,11 @@ const all = LANGUAGES.flatMap((language) =>
 );
 
 describe('the pictures of the guides (npm run pictures)', () => {
-  it('are those that the steps claim, no more and no less', async () => {
+  it('the pictures are those that the steps claim, no more and no less', async () => {
     expect(await filesIn(FOLDER)).toEqual(all.map(guidePictureFile).sort());
   });
 
-  it('have the size that pages leave free for them, and few bytes', async () => {
+  it('the pictures have the size that pages reserve for them, and few bytes', async () => {
     let bytes = 0;
     for (const picture of all) {
       const file = await readFile(resolve(FOLDER, guidePictureFile(picture)));
@@ -46,12 +49,12 @@ describe('the pictures of the guides (npm run pictures)', () => {
     expect(bytes).toBeLessThan(MOST_BYTES_IN_ALL);
   });
 
-  it('are asked for by a version that changes with them', async () => {
+  it('the address of the pictures contains a version that changes with them', async () => {
     const [first] = all;
     expect(first && guidePictureUrl(first)).toMatch(`?v=${await versionOf(FOLDER)}`);
   });
 
-  it('stand at steps that exist, in the order of these', async () => {
+  it('the pictures belong to steps that exist, in the order of these', async () => {
     const { tutorials } = await loadHelp('en');
     for (const [guide, { steps }] of Object.entries(tutorials)) {
       const pictured = guidePicturesOf('en', 'light').filter((picture) => picture.guide === guide);
@@ -60,7 +63,7 @@ describe('the pictures of the guides (npm run pictures)', () => {
     }
   });
 
-  it('are each taken by a shot', () => {
+  it('a shot takes each of the pictures', () => {
     for (const { guide, step } of all) expect(shotOf(guide, step)).toBeTypeOf('function');
   });
 });

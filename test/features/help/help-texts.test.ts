@@ -1,4 +1,4 @@
-/** What the help centre says: the same questions and guides in every language, with ways that lead somewhere. */
+/** Tests the texts of the help center: the same questions and guides in every language, with valid links. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { findGuides, findQuestions } from '#features/help/center/find.ts';
@@ -17,7 +17,7 @@ const idsOf = (groups: ReturnType<typeof findQuestions>) =>
 describe.each(LANGUAGES)('the help in %s', async (language) => {
   const texts = await loadHelp(language);
 
-  it('has the questions of English in its sections, each once, with answer and tags', () => {
+  it('the help has the questions of English in its sections, each once, with answer and tags', () => {
     expect(Object.keys(texts.faq)).toEqual([...SECTIONS]);
     const groups = findQuestions(texts, '');
     const ids = idsOf(groups);
@@ -30,13 +30,13 @@ describe.each(LANGUAGES)('the help in %s', async (language) => {
     }
   });
 
-  it('has the guides of English with their steps in the same order', () => {
+  it('the help has the guides of English with their steps in the same order', () => {
     const stepsOf = (guides: ReturnType<typeof findGuides>) =>
       guides.map(({ id, steps }) => [id, Object.keys(steps)]);
     expect(stepsOf(findGuides(texts, ''))).toEqual(stepsOf(findGuides(english, '')));
   });
 
-  it('finds every question by each of its tags', () => {
+  it('the search finds every question by each of its tags', () => {
     for (const { questions } of findQuestions(texts, '')) {
       for (const { id, tags } of questions)
         for (const tag of tags) expect(idsOf(findQuestions(texts, tag)), tag).toContain(id);
@@ -44,12 +44,12 @@ describe.each(LANGUAGES)('the help in %s', async (language) => {
   });
 });
 
-describe('ways into the app', () => {
-  it.each(Object.values(PLACES))('$href is a screen that is built', ({ href }) => {
+describe('links into the app', () => {
+  it.each(Object.values(PLACES))('the link $href leads to a screen that is built', ({ href }) => {
     expect(routeEntry(href.split('?')[0] ?? '')?.screen.kind).toBe('built');
   });
 
-  it('stand at questions and steps that exist', () => {
+  it('the links belong to questions and steps that exist', () => {
     const ids = idsOf(findQuestions(english, ''));
     for (const id of Object.keys(ANSWER_PLACES)) expect(ids).toContain(id);
     for (const { id, steps } of findGuides(english, ''))
@@ -57,23 +57,23 @@ describe('ways into the app', () => {
   });
 });
 
-describe('a search', () => {
-  it('ignores case, accents and hyphens, and asks for all words', async () => {
+describe('the search of the help', () => {
+  it('the search ignores case, accents and hyphens, and requires all words', async () => {
     expect(idsOf(findQuestions(await loadHelp('pt'), 'LIGACAO comboio'))).toEqual(['offline']);
     expect(idsOf(findQuestions(english, 'offline nonsense'))).toEqual([]);
   });
 
-  it('shows first what says it in question or tags', () => {
-    // The roles stand before the polls, and speak of voting only in their answer.
+  it('the search shows matches in question or tags first', () => {
+    // The roles come before the polls, and mention voting only in their answer.
     expect(idsOf(findQuestions(english, 'vote', 'outing'))).toEqual(['polls', 'roles']);
   });
 
-  it('stays in the section that is given', () => {
+  it('the search stays in the given section', () => {
     expect(findQuestions(english, 'chat', 'network').map(({ section }) => section)).toEqual(['network']);
   });
 });
 
-it('plans cost what their examples say', () => {
+it('the plans cost what their examples say', () => {
   expect(PLANS.map((plan) => [plan.id, plan.perMonth.monthly, plan.perMonth.yearly, perYear(plan)])).toEqual([
     ['basic', 0, 0, 0],
     ['standard', 49, 40, 480],
@@ -81,7 +81,7 @@ it('plans cost what their examples say', () => {
   ]);
 });
 
-it('an address as people type it is taken, whatever it says', () => {
+it('the schema accepts any address that users type', () => {
   const nonsense = { q: 'x'.repeat(900), section: 'nothing', billing: 'daily', more: '1' };
   expect(v.parse(FaqSearch, nonsense)).toEqual({ q: undefined, section: undefined });
   expect(v.parse(PricingSearch, nonsense)).toEqual({ billing: undefined });

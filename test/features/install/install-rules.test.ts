@@ -1,4 +1,4 @@
-/** Which way of installing the app is offered on which device. */
+/** Tests which way of installing the app is offered on which device. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -33,10 +33,14 @@ const prompt = (facts: Partial<InstallFacts>) => installPrompt({ ...member, ...f
 
 describe('the prompt that fits the device', () => {
   it.each([
-    ['a phone from Apple: the steps', {}, { kind: 'download', stores: [] }],
-    ['or its store', { stores: IN_STORES }, { kind: 'download', stores: [IN_STORES.ios] }],
+    ['a phone from Apple without a store: the steps', {}, { kind: 'download', stores: [] }],
+    [
+      'a phone from Apple with its store',
+      { stores: IN_STORES },
+      { kind: 'download', stores: [IN_STORES.ios] },
+    ],
     ['not on the root path', { path: '/' }, null],
-    ['a tablet below lg is a small screen', { width: 991 }, { kind: 'download', stores: [] }],
+    ['a tablet below lg, a small screen', { width: 991 }, { kind: 'download', stores: [] }],
     ['a small window on a desktop', { platform: 'desktop', offered: true }, null],
     ['a small window on a Mac', { platform: 'mac', offered: true }, null],
     [
@@ -45,16 +49,20 @@ describe('the prompt that fits the device', () => {
       { kind: 'android', stores: [IN_STORES.android] },
     ],
     [
-      'Android with two',
+      'Android with two stores',
       { platform: 'android', stores: IN_TWO },
       { kind: 'android', stores: [IN_TWO.android, IN_TWO.android_other] },
     ],
-    ['Android without: the browser', { platform: 'android', offered: true }, { kind: 'android', stores: [] }],
+    [
+      'Android without a store: the browser',
+      { platform: 'android', offered: true },
+      { kind: 'android', stores: [] },
+    ],
     ['Android with neither: the steps', { platform: 'android' }, { kind: 'download', stores: [] }],
     ['not on the root path', { platform: 'android', path: '/' }, null],
-    ['Android whose browser asks, and does not', { platform: 'android', byHand: false }, null],
+    ['Android whose browser prompts by itself', { platform: 'android', byHand: false }, null],
     [
-      'Android, on the root path too',
+      'Android on the root path',
       { platform: 'android', offered: true, path: '/' },
       { kind: 'android', stores: [] },
     ],
@@ -67,13 +75,13 @@ describe('the prompt that fits the device', () => {
       { width: 1200, platform: 'android', offered: true, stores: IN_STORES },
       { kind: 'browser_xl' },
     ],
-  ] as const)('%s', (_, facts, expected) => {
+  ] as const)('the prompt is right for %s', (_, facts, expected) => {
     expect(prompt(facts)).toEqual(expected);
   });
 });
 
-describe('a dismissal is respected', () => {
-  it('for each kind by itself', () => {
+describe('the dismissal of a prompt', () => {
+  it('a dismissal applies to its kind only', () => {
     const wide = { width: 1200, platform: 'desktop', offered: true } as const;
     expect(prompt({ ...wide, answers: { browser_xl: 'declined' } })).toBeNull();
     expect(prompt({ ...wide, width: 992, answers: { browser_xl: 'declined' } })).toEqual({
@@ -83,7 +91,7 @@ describe('a dismissal is respected', () => {
     expect(prompt({ answers: { download: 'declined' } })).toBeNull();
   });
 
-  it('the download prompt rests for an hour after it was followed', () => {
+  it('the download prompt pauses for an hour after it was followed', () => {
     const clicked = (ago: number) => prompt({ answers: { download_clicked_at: NOW - ago } });
     expect(clicked(0)).toBeNull();
     expect(clicked(DOWNLOAD_PROMPT_PAUSE_MS - 1)).toBeNull();
@@ -109,7 +117,7 @@ describe('the prompt in all states', () => {
     clickedAgo: fc.option(fc.integer({ min: 0, max: 2 * DOWNLOAD_PROMPT_PAUSE_MS })),
   });
 
-  it('a user who can not install it here, has it, or has answered gets no prompt', () => {
+  it('a user who cannot install the app here, has it, or has answered gets no prompt', () => {
     fc.assert(
       fc.property(anything, ({ given, clickedAgo, ...facts }) => {
         const answers = {
@@ -154,7 +162,7 @@ describe('a page inside another app', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
       true,
     ],
-  ])('%s', (_, userAgent, expected) => {
+  ])('the app decides whether %s is inside another app', (_, userAgent, expected) => {
     expect(isWebview(userAgent)).toBe(expected);
   });
 });

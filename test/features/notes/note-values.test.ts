@@ -25,7 +25,7 @@ function note(attributes: Partial<Note['attributes']> = {}, editor = 'ada'): Not
 }
 
 describe('the form of a note', () => {
-  it('asks for some words, in the title or the text', () => {
+  it('the form requires some words, in the title or the text', () => {
     expect(checkNote({ title: '', text: '  \n' }, OUTING, asWritten)).toMatchObject({
       kind: 'invalid',
       errors: { text: 'Write something first.' },
@@ -34,47 +34,47 @@ describe('the form of a note', () => {
     expect(checkNote({ title: '', text: 'Rain jacket' }, OUTING, asWritten).kind).toBe('valid');
   });
 
-  it('says under which field something is too long', () => {
+  it('the form shows under which field something is too long', () => {
     const long = checkNote({ title: 'x'.repeat(121), text: 'x'.repeat(20_001) }, OUTING, asWritten);
     expect(long.kind === 'invalid' && Object.keys(long.errors).sort()).toEqual(['text', 'title']);
   });
 
-  it('preserves the lines of the text', () => {
+  it('the form preserves the lines of the text', () => {
     const checked = checkNote({ title: ' Packing ', text: '  one\n\n two \n' }, OUTING, asWritten);
     expect(checked).toEqual({ kind: 'valid', output: { title: 'Packing', text: '  one\n\n two \n' } });
   });
 
-  it('says whether anything differs', () => {
+  it('the form reports whether anything differs', () => {
     expect(sameNote({ title: 'a', text: 'b' }, { title: 'a', text: 'b' })).toBe(true);
     expect(sameNote({ title: 'a', text: 'b' }, { title: 'a', text: 'b ' })).toBe(false);
   });
 });
 
-describe('while a note is edited', () => {
+describe('a note being edited', () => {
   const base = baseOf(note());
 
-  it('names another user who changed it', () => {
+  it('the form names another user who changed the note', () => {
     expect(changedMeanwhile(base, note({ text: 'Umbrella', updated_at_timestamp: 2 }, 'ben'), 'ada')).toBe(
       'BEN',
     );
   });
 
-  it('is silent about own changes, and about stamps without another word', () => {
+  it('the form ignores own changes, and timestamps without another word', () => {
     expect(changedMeanwhile(base, note({ text: 'Umbrella' }, 'ada'), 'ada')).toBeNull();
     expect(changedMeanwhile(base, note({ updated_at_timestamp: 9_999_999 }, 'ben'), 'ada')).toBeNull();
   });
 });
 
 describe('the last editor of a note, with the time', () => {
-  it('is its author while it was never edited', () => {
+  it('the last editor is the author while the note was never edited', () => {
     expect(creditOf(note(), false)).toMatchObject({ kind: 'written', by: { id: 'ada' }, at: 1_000_000 });
   });
 
-  it('has no time while the server has not seen it', () => {
+  it('the last edit has no time while the server has not seen it', () => {
     expect(creditOf(note({ updated_at_timestamp: 0 }), true)).toMatchObject({ kind: 'written', at: null });
   });
 
-  it('is the last one to change it, with the server’s time unless the change is waiting', () => {
+  it('the last editor is the last one to change the note, with the server’s time unless the change is waiting', () => {
     const changed = note({ updated_at_timestamp: 5_000_000 }, 'ben');
     expect(creditOf(changed, false)).toMatchObject({ kind: 'edited', by: { id: 'ben' }, at: 5_000_000 });
     expect(creditOf(changed, true)).toMatchObject({ kind: 'edited', at: null });

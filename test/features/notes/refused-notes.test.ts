@@ -33,7 +33,7 @@ function mutation(name: string, args: unknown, state: MutationState = REFUSED): 
 }
 
 describe('refused changes of notes', () => {
-  it('include the text that the user wrote', () => {
+  it('the refused changes include the text that the user wrote', () => {
     const args = { id: NOTE, outing_id: OUTING, title: 'Packing', text: 'Rain jacket' };
     expect(refusedNotes([mutation('notes.create', args)], OUTING)).toEqual([
       {
@@ -47,12 +47,12 @@ describe('refused changes of notes', () => {
     ]);
   });
 
-  it('have no words when they were deletions', () => {
+  it('the refused changes have no words when they were deletions', () => {
     const [deletion] = refusedNotes([mutation('notes.delete', { id: NOTE, outing_id: OUTING })], OUTING);
     expect(deletion).toMatchObject({ kind: 'delete', values: null });
   });
 
-  it('leave out other outings, other entities, waiting changes, and unreadable ones', () => {
+  it('the refused changes exclude other outings, other entities, waiting changes, and unreadable ones', () => {
     const args = { id: NOTE, outing_id: OUTING, title: '', text: 'x' };
     const others = [
       mutation('notes.create', { ...args, outing_id: newId() }),

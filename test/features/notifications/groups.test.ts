@@ -6,8 +6,8 @@ import { notification } from '../../fixtures/notifications.ts';
 const DAY_MS = 86_400_000;
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-describe('notifications of one kind about one outing on one day are one group', () => {
-  it('which names who caused them, each once and the latest first', () => {
+describe('groups of notifications by kind, outing and day', () => {
+  it('a group names the people who caused it, each once and the latest first', () => {
     const [day] = notificationDays(
       [
         notification({ by: 'Dora', at: 4_000, answer: 'maybe' }),
@@ -21,7 +21,7 @@ describe('notifications of one kind about one outing on one day are one group', 
     expect(day?.groups[0]?.people.map(({ name }) => name)).toEqual(['Dora', 'Ben']);
   });
 
-  it('and the answer that all of them gave last', () => {
+  it('a group includes the answer that all of them gave last', () => {
     const participations = [
       notification({ by: 'Ben', at: 3_000, answer: 'going' }),
       notification({ by: 'Dora', at: 2_000, answer: 'going' }),
@@ -30,7 +30,7 @@ describe('notifications of one kind about one outing on one day are one group', 
     expect(notificationDays(participations, dayOf)[0]?.groups[0]?.participation).toBe('going');
   });
 
-  it('but other kinds, outings and days are groups of their own', () => {
+  it('other kinds, outings and days form separate groups', () => {
     const days = notificationDays(
       [
         notification({ at: DAY_MS + 2 }),
@@ -46,7 +46,7 @@ describe('notifications of one kind about one outing on one day are one group', 
     ]);
   });
 
-  it('and notifications about no outing stay apart', () => {
+  it('notifications about no outing stay separate', () => {
     const days = notificationDays(
       [notification({ outing: null, at: 2 }), notification({ outing: null, at: 1 })],
       dayOf,
@@ -54,7 +54,7 @@ describe('notifications of one kind about one outing on one day are one group', 
     expect(days[0]?.groups).toHaveLength(2);
   });
 
-  it('a group is unread while one of its notifications is, and keeps its key when more arrive', () => {
+  it('a group is unread while one of its notifications is, and its key does not change when more arrive', () => {
     const old = notification({ at: 1, isRead: true });
     const before = notificationDays([old], dayOf)[0]?.groups[0];
     const news = notification({ at: 2, by: 'Dora' });
@@ -79,8 +79,8 @@ const Some = fc
   )
   .map((given) => given.map((one) => notification(one)).sort((a, b) => (b.order ?? 0) - (a.order ?? 0)));
 
-describe('whatever the notifications are', () => {
-  it('every unread one is in one group, no key comes twice, and the newest is first', () => {
+describe('groups of arbitrary notifications', () => {
+  it('every unread notification is in one group, no key appears twice, and the newest is first', () => {
     fc.assert(
       fc.property(Some, (notifications) => {
         const days = notificationDays(notifications, dayOf);

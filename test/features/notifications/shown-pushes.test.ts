@@ -1,4 +1,7 @@
-/** What the service worker shows of a push: beside a page that its user looks at, and where the push service wants each one shown. */
+/**
+ * Tests how the service worker shows a push: while the user looks at a page, and where the push service requires each
+ * one to be shown.
+ */
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { showPush } from '../../../sw/show-push.ts';
@@ -19,7 +22,7 @@ interface Shown extends NotificationOptions {
   title: string;
 }
 
-/** What a service worker showed in its life, and what of that still stands. */
+/** The notifications that a service worker showed, and those still visible. */
 function serviceWorker(endpoint: string, visibilityState: 'visible' | 'hidden') {
   const shown: Shown[] = [];
   const standing = new Map<string, Shown>();
@@ -39,23 +42,26 @@ function serviceWorker(endpoint: string, visibilityState: 'visible' | 'hidden') 
   return { scope, shown, standing };
 }
 
-it.each([OTHER_SERVICE, APPLE])('a push is shown while the user looks elsewhere: %s', async (endpoint) => {
-  const { scope, standing } = serviceWorker(endpoint, 'hidden');
-  await showPush(scope, PAYLOAD);
-  await showPush(scope, null);
-  expect([...standing.values()]).toEqual([
-    { title: 'Ben', tag: 'chat/1', silent: false },
-    { title: 'Outing', tag: 'news', silent: false },
-  ]);
-});
+it.each([OTHER_SERVICE, APPLE])(
+  'the service worker shows a push while the user looks elsewhere: %s',
+  async (endpoint) => {
+    const { scope, standing } = serviceWorker(endpoint, 'hidden');
+    await showPush(scope, PAYLOAD);
+    await showPush(scope, null);
+    expect([...standing.values()]).toEqual([
+      { title: 'Ben', tag: 'chat/1', silent: false },
+      { title: 'Outing', tag: 'news', silent: false },
+    ]);
+  },
+);
 
-it('a user who looks at the app is shown nothing beside it', async () => {
+it('the service worker shows no push to a user who looks at the app', async () => {
   const { scope, shown } = serviceWorker(OTHER_SERVICE, 'visible');
   await showPush(scope, PAYLOAD);
   expect(shown).toEqual([]);
 });
 
-it('where the push service counts what is not shown, it is shown without a sound and taken back', async () => {
+it('the service worker shows a push silently and removes it where the push service counts hidden ones', async () => {
   const { scope, shown, standing } = serviceWorker(APPLE, 'visible');
   await showPush(scope, PAYLOAD);
   await showPush(scope, null);

@@ -15,29 +15,36 @@ const ABOUT_PEOPLE: readonly NotificationType[] = [...OF_ONE_PERSON, 'contact_le
 const hrefOf = (type: NotificationType, invitedTo: readonly string[] = []) =>
   notificationHref({ type, outing, people: [] }, new Set(invitedTo));
 
-describe('a notification leads to its place', () => {
-  it.each(types.filter((type) => !ABOUT_PEOPLE.includes(type)))('%s', (type) => {
-    const href = hrefOf(type);
-    if (type === 'deleted') return expect(href).toBeNull();
-    expect(href).toMatch(/^\/(outings|preview\/outing)\//);
-    expect(notificationHref({ type, outing: null, people: [] }, new Set())).toBeNull();
-    const said = Object.fromEntries(new URL(href ?? '', 'http://x').searchParams);
-    // The page of an outing understands it.
-    expect(v.parse(OutingSearch, said)).toMatchObject(said);
-  });
+describe('link of a notification', () => {
+  it.each(types.filter((type) => !ABOUT_PEOPLE.includes(type)))(
+    'the notification %s leads to its place',
+    (type) => {
+      const href = hrefOf(type);
+      if (type === 'deleted') return expect(href).toBeNull();
+      expect(href).toMatch(/^\/(outings|preview\/outing)\//);
+      expect(notificationHref({ type, outing: null, people: [] }, new Set())).toBeNull();
+      const said = Object.fromEntries(new URL(href ?? '', 'http://x').searchParams);
+      // The page of an outing accepts it.
+      expect(v.parse(OutingSearch, said)).toMatchObject(said);
+    },
+  );
 
-  it('an invitation to its answer, and one that was answered to the outing', () => {
+  it('an invitation leads to its answer, and an answered one to the outing', () => {
     expect(hrefOf('invited', [ID])).toBe(`/outings/invitations?outingId=${ID}`);
     expect(hrefOf('invited')).toBe(`/outings/${ID}`);
     expect(hrefOf('requested')).toBe(`/outings/${ID}?openMembersModalTab=requests`);
   });
 
-  it.each(OF_ONE_PERSON)('%s leads to the person, and to nobody when the account is gone', (type) => {
-    const about = (people: readonly Person[]) => notificationHref({ type, outing: null, people }, new Set());
-    expect(about([ben])).toBe('/users/ben/profile');
-    expect(about([{ ...ben, username: '', name: '' }])).toBeNull();
-    expect(about([])).toBeNull();
-  });
+  it.each(OF_ONE_PERSON)(
+    'the notification %s leads to the person, and nowhere when the account is gone',
+    (type) => {
+      const about = (people: readonly Person[]) =>
+        notificationHref({ type, outing: null, people }, new Set());
+      expect(about([ben])).toBe('/users/ben/profile');
+      expect(about([{ ...ben, username: '', name: '' }])).toBeNull();
+      expect(about([])).toBeNull();
+    },
+  );
 
   it('a contact who left leads to the lists in which they are missing', () => {
     expect(notificationHref({ type: 'contact_left', outing: null, people: [ben] }, new Set())).toBe(

@@ -28,11 +28,11 @@ describe('groups of notifications in words', () => {
     ['fr', 0, 'Ben a répondu pour Hike'],
     ['fr', 2, 'Ben et 2 autres personnes ont répondu pour Hike'],
     ['pt', 1, 'Ben e mais 1 pessoa responderam sobre Hike'],
-  ] as const)('%s, %i others: %s', (language, others, words) => {
+  ] as const)('a group in %s with %i others reads: %s', (language, others, words) => {
     expect(said(language, 'several', others)).toBe(words);
   });
 
-  it('differ in each of the forms of Arabic', () => {
+  it('the sentences differ in each of the forms of Arabic', () => {
     const forms = [0, 1, 2, 3, 11, 100].map((others) => said('ar', 'going', others));
     expect(new Set(forms).size).toBe(forms.length);
   });

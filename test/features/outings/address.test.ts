@@ -4,7 +4,7 @@ import { OutingSearch } from '#features/outings/outing-search.ts';
 import { outingHref, tabOf } from '#features/outings/outing-tab.ts';
 
 describe('the address of an outing', () => {
-  it('opens the tab of the note or poll that it points at', () => {
+  it('the address opens the tab of the note or poll that it names', () => {
     expect(tabOf({})).toBe('details');
     expect(tabOf({ noteId: 'n' })).toBe('notes');
     expect(tabOf({ scrollToComponent: 'notes' })).toBe('notes');
@@ -12,7 +12,7 @@ describe('the address of an outing', () => {
     expect(tabOf({ tab: 'edit', noteId: 'n' })).toBe('edit');
   });
 
-  it('ignores invalid parts', () => {
+  it('the address ignores invalid parts', () => {
     const parsed = v.parse(OutingSearch, {
       tab: 'nowhere',
       noteId: 'x'.repeat(300),
@@ -24,7 +24,7 @@ describe('the address of an outing', () => {
     expect(v.parse(OutingSearch, dialogs)).toEqual({ openInvitationsModalTab: 'link' });
   });
 
-  it('is short for its details', () => {
+  it('the address is short for its details', () => {
     expect(outingHref('o')).toBe('/outings/o');
     expect(outingHref('o', 'notes')).toBe('/outings/o?tab=notes');
   });

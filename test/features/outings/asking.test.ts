@@ -1,4 +1,4 @@
-/** A new outing whose date its people find together: what is stored of it. */
+/** Tests a new outing whose date its members find together: what the app stores. */
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const asking = (days: readonly string[], more: Partial<OutingValues> = {}): Outi
 });
 
 describe('finding a date together', () => {
-  it('stores an outing without a date, whatever was typed before, and a poll that needs no question', () => {
+  it('the form stores an outing without a date, whatever was typed before, and a poll that needs no question', () => {
     const values = asking(['2026-12-18', '2026-12-19'], { starts_day: '2026-12-01', starts_time: '' });
     expect(joined(values)).toMatchObject({ starts_at: null, ends_at: null });
     const words = { chooseDay: '', chooseTime: '', chooseLists: null, say: () => '' };
@@ -42,19 +42,19 @@ describe('finding a date together', () => {
     expect(v.is(NewPoll, newPollOf(args))).toBe(true);
   });
 
-  it('asks for times in the zone in which they were picked', () => {
+  it('the form creates times in the zone in which they were picked', () => {
     const [change] = askingIn(newId(), asking(['2026-12-18', '2026-12-19'], { date_kind: 'slots' }));
     expect(change?.args).toMatchObject({ kind: 'slots', timezone: 'Europe/Lisbon' });
   });
 
-  it('needs two dates at least, which its field says', () => {
+  it('the form needs two dates at least, as its field shows', () => {
     expect(checkAsked(asking(['2026-12-18']), WORDS)).toMatchObject({
       kind: 'invalid',
       errors: { dates: 'least_entries' },
     });
   });
 
-  it('asks nothing where the user thought better of it', () => {
+  it('the form creates no poll where the user changed their mind', () => {
     expect(askingIn(newId(), asking(['2026-12-18', '2026-12-19'], { finds_date: false }))).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ function arranged(
 }
 
 describe('the program of an outing', () => {
-  it('goes by day and time; whole days come first, and items without a date last', () => {
+  it('the program is sorted by day and time; whole days come first, and items without a date last', () => {
     const items = [
       item('some day', null),
       item('dinner', '2026-12-01T19:00'),
@@ -53,7 +53,7 @@ describe('the program of an outing', () => {
     ]);
   });
 
-  it('keeps an item where it was put among the times of the others', () => {
+  it('the program leaves an item where the user put it among the times of the others', () => {
     const items = [
       item('breakfast', '2026-12-01T09:30'),
       item('walk', '2026-12-01T08:00', 12 * 60),
@@ -62,7 +62,7 @@ describe('the program of an outing', () => {
     expect(idsOf(programOf(items))).toEqual([['breakfast', 'walk', 'dinner']]);
   });
 
-  it('is the same in whatever order items arrive', () => {
+  it('the program is the same in whatever order items arrive', () => {
     fc.assert(
       fc.property(
         programs.chain((items) =>
@@ -75,7 +75,7 @@ describe('the program of an outing', () => {
     );
   });
 
-  it('is as somebody arranged it, however often they do', () => {
+  it('the program is as a user arranged it, however often they do', () => {
     const moves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { minLength: 1, maxLength: 80 });
     fc.assert(
       fc.property(programs, moves, (start, all) => {

@@ -1,4 +1,4 @@
-/** The cover that a new outing has until the user chooses one. */
+/** Tests the cover that a new outing has until the user chooses one. */
 import { describe, expect, it } from 'vitest';
 import { COVER_TEMPLATES } from '#contract/base/cover-templates.ts';
 import { anyCover, coverOf } from '#features/outings/form/own-cover.ts';
@@ -17,19 +17,22 @@ describe('the cover of a new outing', () => {
     ['Dinner', 'garden-dusk'],
     ['Geburtstag von Ben', 'balloons-dusk'],
     ['Filmabend', 'city-dusk'],
-  ])('follows its title: %s', (title, cover) => {
+  ])('the cover follows its title: %s', (title, cover) => {
     expect(coverOf(title, FIRST, FIRST)).toBe(cover);
   });
 
-  it.each(['', 'See Anna', 'Something'])('stays what it is where the title says nothing: “%s”', (title) => {
-    expect(coverOf(title, 'snow-frost', 'snow-frost')).toBe('snow-frost');
-  });
+  it.each(['', 'See Anna', 'Something'])(
+    'the cover does not change where the title says nothing: “%s”',
+    (title) => {
+      expect(coverOf(title, 'snow-frost', 'snow-frost')).toBe('snow-frost');
+    },
+  );
 
-  it('is the one that the user chose', () => {
+  it('the cover is the one that the user chose', () => {
     expect(coverOf('Beach', 'forest-meadow', FIRST)).toBe('forest-meadow');
   });
 
-  it('is another one with each surprise', () => {
+  it('the cover changes with each surprise', () => {
     for (const present of COVER_TEMPLATES) {
       const next = anyCover(present);
       expect(next).not.toBe(present);

@@ -21,15 +21,15 @@ function asked(place: OwnPlace, attributes: Parameters<typeof sampleOuting>[0] =
   return askedOf({ outing, root: outing, place, userId: READER, now });
 }
 
-describe('whether an outing asks its reader', () => {
-  it('asks members and the invited, until it is over', () => {
+describe("an outing's question to its reader", () => {
+  it('the outing asks members and the invited, until it is over', () => {
     expect(asked(member()).kind).toBe('member');
     expect(asked(invited).kind).toBe('invited');
     expect(asked(member(), {}, AFTER).kind).toBe('nothing');
     expect(asked(invited, {}, AFTER).kind).toBe('nothing');
   });
 
-  it('offers to take part where the reader has no place, but not to its owner', () => {
+  it('the outing offers to participate where the reader has no place, but not to its owner', () => {
     expect(asked({ kind: 'none' }).kind).toBe('shared');
     expect(asked({ kind: 'none' }, {}, AFTER).kind).toBe('nothing');
     const outing = sampleOuting(SOON);
@@ -38,7 +38,7 @@ describe('whether an outing asks its reader', () => {
     expect(askedOf({ ...facts, userId: owner.id }).kind).toBe('nothing');
   });
 
-  it('asks nothing while it is a draft or canceled, and nothing about an item of a canceled one', () => {
+  it('the outing asks nothing while it is a draft or canceled, and nothing about an item of a canceled one', () => {
     expect(asked(member(), { status: 'draft' }).kind).toBe('nothing');
     expect(asked(invited, { status: 'canceled' }).kind).toBe('nothing');
     const root = sampleOuting({ ...SOON, status: 'canceled' });
@@ -48,11 +48,11 @@ describe('whether an outing asks its reader', () => {
     );
   });
 
-  it('tells those who watch that they do, and asks them nothing', () => {
+  it('the outing shows watchers that they watch, and asks them nothing', () => {
     expect(asked(member({ role: 'spectator' })).kind).toBe('watching');
   });
 
-  it('asks again who said that they come, when the time has changed since', () => {
+  it('the outing asks people who accepted again when the time has changed since', () => {
     const moved = { rescheduled_at_timestamp: 50 };
     const again = (some: Parameters<typeof memberNamed>[1]) => asked(member(some), moved);
     expect(again({ answered_for_timestamp: 0 })).toMatchObject({ again: true });
@@ -63,14 +63,14 @@ describe('whether an outing asks its reader', () => {
     expect(again({ participation: 'pending' })).toMatchObject({ again: false });
   });
 
-  it('does not ask again before the server knows the first participation', () => {
+  it('the outing does not ask again before the server knows the first participation', () => {
     const fresh = member({ updated_at_timestamp: 0 });
     expect(asked(fresh, { rescheduled_at_timestamp: 50 })).toMatchObject({ again: false });
   });
 });
 
-describe('the own participation in an item', () => {
-  it('is none where it is as for the whole outing', () => {
+describe("the user's participation in an item", () => {
+  it('the participation is empty where it equals that in the whole outing', () => {
     const participations = [participationOf('Ben', null), participationOf('Zoe', 'maybe')];
     expect(ownParticipation(participations, 'item', 'ben')).toBeUndefined();
     expect(ownParticipation(participations, 'item', 'zoe')?.attributes.participation).toBe('maybe');

@@ -34,7 +34,7 @@ const shownBy = (filter: PeopleFilter, of = known) =>
   ]);
 
 describe('the list of people', () => {
-  it('is by role, then by answer, then by name; requests keep their order', () => {
+  it('the list is sorted by role, then by answer, then by name; requests stay in their order', () => {
     expect(shownBy('all')).toEqual([
       ['requests', ['Rita', 'Quim']],
       ['owner', ['Ada']],
@@ -44,7 +44,7 @@ describe('the list of people', () => {
     ]);
   });
 
-  it('shows guests below members, by their answers like everybody, and asks them again after another time', () => {
+  it('the list shows guests below members, by their answers, and asks them again after another time', () => {
     const withGuests = {
       ...known,
       members: [...known.members, guestNamed('Gwen', { participation: 'maybe' }), guestNamed('Gus')],
@@ -59,7 +59,7 @@ describe('the list of people', () => {
     expect(guests).toMatchObject([{ unconfirmed: true }, { unconfirmed: true }]);
   });
 
-  it('shows by answer who takes part and who is invited, and counts them', () => {
+  it('the list shows by answer who participates and who is invited, and counts them', () => {
     expect(shownBy('going')).toEqual([
       ['owner', ['Ada']],
       ['member', ['Emil', 'Zoe']],
@@ -76,7 +76,7 @@ describe('the list of people', () => {
     expect([...counts.values()]).toEqual([10, 3, 1, 2, 2]);
   });
 
-  it('lists nobody twice who takes part, or was invited again after declining', () => {
+  it('the list contains no participant twice, also not one invited again after declining', () => {
     const twice = {
       members: [memberNamed('Ben')],
       invitations: [invitationOf('Ben'), invitationOf('Ivo', 'declined'), invitationOf('Ivo')],
@@ -91,7 +91,7 @@ describe('the list of people', () => {
     expect(shownBy('pending', twice)).toEqual([['invited', ['Ivo']]]);
   });
 
-  it('tells who has not confirmed another time: of those who may come, and were asked', () => {
+  it('the list shows who has not confirmed another time: of those who may come, and were asked', () => {
     const members = [
       memberNamed('Ada', { role: 'owner' }),
       memberNamed('Ben', { answered_for_timestamp: 7 }),
@@ -107,7 +107,7 @@ describe('the list of people', () => {
     expect(unconfirmed.map(({ person }) => person.name)).toEqual(['Chloé', 'Dora']);
   });
 
-  it('shows those who wait in the order in which they move up', () => {
+  it('the list shows the waiting list in the order in which it moves up', () => {
     const waiting = (name: string, at: number | null) =>
       memberNamed(name, { participation: 'waiting', answered_at_timestamp: at });
     const members = [waiting('Zoe', 20), waiting('Ada', 30), waiting('Ben', null), waiting('Wim', 10)];
@@ -118,7 +118,7 @@ describe('the list of people', () => {
     expect(placeInLine(members, 'emil')).toBeNull();
   });
 
-  it('takes the answer to an item where there is one', () => {
+  it('the list shows the answer to an item where there is one', () => {
     const answers = [participationOf('Ben', 'going', 'Only for dinner'), participationOf('Zoe', null)];
     const entries = entriesOf({
       ...known,
@@ -131,7 +131,7 @@ describe('the list of people', () => {
     expect(ofItem[1]).toMatchObject({ note: 'Only for dinner' });
   });
 
-  it('finds by parts of name and user name, without regard to accents', () => {
+  it('the list finds people by parts of name and username, ignoring accents', () => {
     expect(isNamed('chlo')(personNamed('Chloé Dubois'))).toBe(true);
     expect(isNamed('dub chloe')(personNamed('Chloé Dubois'))).toBe(true);
     expect(isNamed('ben')(personNamed('Chloé Dubois'))).toBe(false);
@@ -139,11 +139,11 @@ describe('the list of people', () => {
   });
 });
 
-describe('whom one can invite', () => {
+describe('people to invite', () => {
   const followers = ['Zoe', 'Ben', 'Ivo', 'Nele', 'Rita', 'Wim', 'Olga'].map(followerNamed);
   const candidates = candidatesOf(followers, entriesOf(known));
 
-  it('is every follower; who is in already is shown as such, after the others', () => {
+  it('the list contains every follower, with those already in the outing marked and last', () => {
     expect(candidates.map(({ person, already }) => [person.name, already])).toEqual([
       ['Nele', null],
       ['Olga', null],
@@ -155,7 +155,7 @@ describe('whom one can invite', () => {
     ]);
   });
 
-  it('is found by name', () => {
+  it('the list finds people by name', () => {
     expect(candidatesNamed(candidates, 'ol').map(({ person }) => person.name)).toEqual(['Olga']);
   });
 });

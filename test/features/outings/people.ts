@@ -1,4 +1,4 @@
-/** People of an outing for the tests of its screens. */
+/** Builds people of an outing for the tests of its screens. */
 
 import type { ItemParticipationRow, OutingRequestRow, RelatedPersonRow } from '#db/queries/people/people.ts';
 import type { InvitationRow, MembershipRow, OutingInvitationRow } from '#db/rows.ts';

@@ -1,4 +1,4 @@
-/** What is read of an outing while a finger touches its link, and the places that its form offers. */
+/** Tests reading an outing ahead while a finger touches its link, and the places that its form offers. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UserDatabase } from '#db/database/user-database.ts';
@@ -15,7 +15,7 @@ afterEach(async () => {
   await db.delete();
 });
 
-it('is what the page begins with, for a moment', async () => {
+it('the page begins with the data read ahead, for a moment', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const soup = sampleOuting({ title: 'Soup' });
   await db.outings.add(soup);
@@ -25,7 +25,7 @@ it('is what the page begins with, for a moment', async () => {
   expect(preparedOuting(db, soup.id)).toBeUndefined();
 });
 
-it('is of no use to another outing, nor to the next user', async () => {
+it('the data read ahead is used neither for another outing nor for the next user', async () => {
   const soup = sampleOuting({ title: 'Soup' });
   const other = new UserDatabase('prepared-other');
   await db.outings.add(soup);
@@ -35,7 +35,7 @@ it('is of no use to another outing, nor to the next user', async () => {
   await other.delete();
 });
 
-it('offers the places of the newest outings, each once', async () => {
+it('the form offers the places of the newest outings, each once', async () => {
   const at = (place_name: string, place_address = '') =>
     sampleOuting({ title: 'At', place_name, place_address });
   const [old, without, recent] = [at('Alfama', 'Rua 1'), at(''), at('alfama', 'Rua 2')];

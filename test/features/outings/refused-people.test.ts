@@ -55,7 +55,7 @@ describe('refused changes of people', () => {
     return [own, ofOthers].map((some) => some.map((refused) => refused.change.kind));
   };
 
-  it('stand on the page of their outing, own ones apart from those of others', () => {
+  it('the refused changes appear on the page of their outing, own ones apart from those of others', () => {
     const mutations = [
       change('memberships.answer', { ...inRoot, ...participation }),
       change('memberships.exit', inRoot),
@@ -72,7 +72,7 @@ describe('refused changes of people', () => {
     ]);
   });
 
-  it('stand with the item that an answer was about', () => {
+  it('the refused changes appear with the item that an answer was about', () => {
     const mutations = [
       change('answers.give', forItem),
       change('memberships.answer', { ...inRoot, ...participation }),
@@ -81,7 +81,7 @@ describe('refused changes of people', () => {
     expect(refusedOfPeople(mutations, ROOT, ROOT).own).toMatchObject([{ change: { itemId: null } }]);
   });
 
-  it('keep what the user wrote and why it was refused', () => {
+  it("the refused changes contain the user's text and the reason of the refusal", () => {
     const [refused] = refusedOfPeople(
       [change('memberships.answer', { ...inRoot, ...participation })],
       ROOT,
@@ -90,7 +90,7 @@ describe('refused changes of people', () => {
     expect(refused).toMatchObject({ state: { message: 'Ben had left already.' }, change: { note: 'Late' } });
   });
 
-  it('are not those that wait, nor those of the outing itself', () => {
+  it('the refused changes exclude those that wait, and those of the outing itself', () => {
     const waiting = change('memberships.exit', inRoot, { kind: 'queued' });
     const settings = change('outings.configure', { id: ROOT, settings: { privacy: 'public' } });
     expect(kinds([waiting, settings])).toEqual([[], []]);

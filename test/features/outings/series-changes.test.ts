@@ -1,4 +1,4 @@
-/** What a change of a date becomes on a device, and how the recurrence in the form follows the start. */
+/** Tests how a device stores a change of a date, and how the recurrence in the form follows the start. */
 import { describe, expect, it, test } from 'vitest';
 import type { SeriesPart } from '#contract/outings/outing/series.ts';
 import type { Recurrence } from '#contract/time/recurrence.ts';
@@ -35,14 +35,14 @@ const others = {
 };
 
 describe('a change of a date', () => {
-  it('is an ordinary one, where it is meant for that date alone', () => {
+  it('a change is an ordinary one where it affects only that date', () => {
     expect(updateOf(second, 'this', { title: 'Concert' }, others)).toEqual({
       name: 'outings.update',
       args: { id: second.id, root_id: second.id, change: { title: 'Concert' } },
     });
   });
 
-  it('names those after it, or all, with what it means for each', () => {
+  it('a change names later dates, or all, with the change to each', () => {
     const change = { starts_at: '2026-12-09T18:00' };
     const following = updateOf(second, 'following', change, others);
     expect(following).toMatchObject({
@@ -61,14 +61,14 @@ describe('a change of a date', () => {
     });
   });
 
-  it('leaves dates that the reader may not change', () => {
+  it('a change leaves dates that the reader may not change', () => {
     const stranger = { ...others, userId: 'somebody' };
     expect(updateOf(second, 'all', { title: 'Mine' }, stranger).args).toMatchObject({ dates: [] });
     expect(deletionOf(second, 'all', stranger).args).toMatchObject({ dates: [] });
   });
 });
 
-test('another recurrence keeps the dates that it names, and takes the others out', () => {
+test('another recurrence retains the dates that it contains, and removes the others', () => {
   const recurrence: Recurrence = { ...TUESDAYS, interval: 2 };
   const repeated = { id: 'new', recurrence, starts_at: '2026-12-08T19:00' };
   expect(repeatOf(second, repeated, others.dates)).toEqual({
@@ -86,7 +86,7 @@ test('another recurrence keeps the dates that it names, and takes the others out
   });
 });
 
-test('a series that ends keeps its dates', () => {
+test('a series that ends retains its dates', () => {
   expect(endOf(third, others.dates)).toEqual({
     name: 'outings.endSeries',
     args: { id: third.id, last: '2026-12-22', dates: ['2026-12-01', '2026-12-08', '2026-12-22'] },
@@ -98,13 +98,13 @@ describe('the recurrence in the form', () => {
   const once = { ...blank, starts_day: '2026-12-01' };
   const weekly = { ...once, recurrence: TUESDAYS };
 
-  it('of a new outing follows the day of the start', () => {
+  it('the recurrence of a new outing follows the day of the start', () => {
     const moved = withRecurrence(once, weekly, { starts_day: '2026-12-03' });
     expect(moved).toMatchObject({ recurrence: { weekdays: [4] } });
     expect(withRecurrence(once, once, { starts_day: '2026-12-03' })).toEqual({ starts_day: '2026-12-03' });
   });
 
-  it('is counted from the day on which it was chosen, or else from that with which the form began', () => {
+  it("the recurrence is counted from the day on which it was chosen, or else from the form's first day", () => {
     const [moved, emptied] = [
       { ...weekly, starts_day: '2026-12-08' },
       { ...weekly, starts_day: '' },
@@ -115,7 +115,7 @@ describe('the recurrence in the form', () => {
     });
   });
 
-  it('keeps its other weekdays, whatever days were typed in between', () => {
+  it('the recurrence retains its other weekdays, whatever days were typed in between', () => {
     const both: Recurrence = { freq: 'weekly', interval: 1, weekdays: [2, 4], ends: { kind: 'never' } };
     const twice = { ...weekly, recurrence: both };
     for (const typed of ['2026-12-03', '2026-12-04'])
@@ -124,7 +124,7 @@ describe('the recurrence in the form', () => {
       });
   });
 
-  it('of a series is no other one only because the start was moved', () => {
+  it('the recurrence of a series does not change only because the start was moved', () => {
     const moved = { ...weekly, ...withRecurrence(weekly, weekly, { starts_day: '2026-12-03' }) };
     expect(isNewRecurrence(weekly, moved)).toBe(false);
     expect(isNewRecurrence(weekly, { ...moved, recurrence: { ...TUESDAYS, interval: 2 } })).toBe(true);

@@ -1,4 +1,4 @@
-/** Start and end of an outing while they are chosen. */
+/** Tests start and end of an outing while the user chooses them. */
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, shiftedBy } from '#contract/time/instants.ts';
@@ -18,7 +18,7 @@ const times = (starts: string, ends = '', all_day = false) => {
 };
 
 describe('a new outing', () => {
-  it('starts at the next full hour, and tomorrow at 19:00 from 20:00 on', () => {
+  it('a new outing is set to the next full hour, and to tomorrow at 19:00 from 20:00 on', () => {
     expect(nextFullHour('2026-12-02T15:10', undefined)).toEqual({
       starts_day: '2026-12-02',
       starts_time: '16:00',
@@ -32,7 +32,7 @@ describe('a new outing', () => {
     expect(nextFullHour('2026-12-31T23:00', undefined)).toEqual(tomorrow);
   });
 
-  it('starts on the day that was asked for', () => {
+  it('a new outing is set to the requested day', () => {
     expect(nextFullHour('2026-12-02T15:10', '2031-06-07')).toEqual({
       starts_day: '2031-06-07',
       starts_time: '16:00',
@@ -40,13 +40,13 @@ describe('a new outing', () => {
   });
 
   it.each(['2026-12-02T23:10', '2026-12-02T00:30', '2026-12-02T05:59'])(
-    'starts in the evening of another day, planned at night (%s)',
+    'a new outing planned at night starts in the evening of another day (%s)',
     (now) => {
       expect(nextFullHour(now, '2031-06-07')).toEqual({ starts_day: '2031-06-07', starts_time: '19:00' });
     },
   );
 
-  it('starts in the hours that are left of today where today was asked for, and not in its night', () => {
+  it('a new outing starts in the remaining hours of today where today was requested, and not at night', () => {
     const today = '2026-12-02';
     const at = (time: string) => nextFullHour(`${today}T${time}`, today);
     expect(at('05:10')).toEqual({ starts_day: today, starts_time: '19:00' });
@@ -54,7 +54,7 @@ describe('a new outing', () => {
     expect(at('23:10')).toEqual({ starts_day: '2026-12-03', starts_time: '19:00' });
   });
 
-  it('is offered an end two hours later, or on its only day', () => {
+  it('the form offers an end two hours later, or on the only day', () => {
     expect(usualEnd(times('2026-12-02 23:30'))).toEqual({ ends_day: '2026-12-03', ends_time: '01:30' });
     expect(usualEnd(times('2026-12-02', '', true))).toEqual({ ends_day: '2026-12-02', ends_time: '' });
   });
@@ -69,7 +69,7 @@ it('an item starts with its outing, at an hour where that has none', () => {
 });
 
 describe('a start that moves', () => {
-  it('takes the end along', () => {
+  it('the start moves the end along', () => {
     const evening = times('2026-12-02 19:00', '2026-12-02 23:00');
     expect(withStart(evening, { starts_time: '21:30' })).toEqual({
       starts_time: '21:30',
@@ -83,7 +83,7 @@ describe('a start that moves', () => {
     });
   });
 
-  it('leaves alone what is not finished', () => {
+  it('the start does not move an incomplete end', () => {
     expect(withStart(times('2026-12-02 19:00', '2026-12-02 23:00'), { starts_day: '' })).toEqual({
       starts_day: '',
     });
@@ -100,7 +100,7 @@ describe('a start that moves', () => {
     });
   });
 
-  it('keeps the length, wherever it moves', () => {
+  it('the start preserves the length, wherever it moves', () => {
     const minutes = integer({ min: 0, max: 6 * 24 * 60 });
     assert(
       property(minutes, minutes, minutes, constantFrom('day', 'time', 'both'), (from, length, to, moved) => {
@@ -121,10 +121,10 @@ describe('a start that moves', () => {
   });
 });
 
-describe('a time that the title says', () => {
+describe('a time in the title', () => {
   const planned = times('2026-12-02 16:00', '2026-12-02 18:00');
 
-  it('moves the start, and the end with it', () => {
+  it('the title moves the start, and the end with it', () => {
     expect(withSaid(planned, { kind: 'day', day: '2026-12-04' })).toEqual({
       starts_day: '2026-12-04',
       ends_day: '2026-12-04',
@@ -139,7 +139,7 @@ describe('a time that the title says', () => {
     });
   });
 
-  it('sets the end where it says one', () => {
+  it('the title sets the end where it contains one', () => {
     const ends = { day: null, time: '02:00' };
     expect(withSaid(planned, { kind: 'hours', day: null, starts: '22:00', ends })).toMatchObject({
       starts_day: '2026-12-02',
@@ -148,7 +148,7 @@ describe('a time that the title says', () => {
     });
   });
 
-  it('turns hours into whole days, and back', () => {
+  it('the title turns hours into whole days, and back', () => {
     expect(withSaid(planned, { kind: 'days', first: '2026-12-12', last: '2026-12-14' })).toEqual(
       times('2026-12-12', '2026-12-14', true),
     );

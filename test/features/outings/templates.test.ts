@@ -1,4 +1,4 @@
-/** What a template does to the form of a new outing, and what it adds to it. */
+/** Tests how a template changes the form of a new outing, and what it adds to the outing. */
 import { assert, constantFrom, integer, property } from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -45,14 +45,14 @@ const changed = (before: TemplatedForm, part: Partial<OutingValues>): TemplatedF
 });
 
 describe('a chosen template', () => {
-  it('fills an empty form, in the language of the user', () => {
+  it('a template fills an empty form, in the language of the user', () => {
     const { values } = chosen(form(), 'dinner', 'de');
     const { title, description } = template('dinner').attributes.texts.de;
     expect(values).toMatchObject({ title, description, cover_template: 'city-dusk' });
     expect(values).toMatchObject({ all_day: false, starts_time: '19:00', ends_day: '', ends_time: '' });
   });
 
-  it('gives the outing its length once the day is known', () => {
+  it('a template gives the outing its length once the day is known', () => {
     expect(chosen(form({}, DAY), 'dinner').values).toMatchObject({ ends_day: DAY, ends_time: '23:00' });
     expect(chosen(form({}, DAY), 'weekend-away').values).toMatchObject({
       all_day: true,
@@ -72,11 +72,11 @@ describe('a chosen template', () => {
     ['an end', { starts_day: DAY, starts_time: '12:00', ends_day: DAY, ends_time: '13:00' }],
     ['whole days', { all_day: true, starts_day: DAY }],
     ['a place', { place_name: 'Alfama' }],
-  ])('never writes over %s that the user gave', (_, typed) => {
+  ])('a template never overwrites %s that the user gave', (_, typed) => {
     expect(chosen(form(typed), 'dinner').values).toMatchObject(typed);
   });
 
-  it('makes way for another one, without what the user changed in between', () => {
+  it("a template is replaced by another one, without the user's changes in between", () => {
     const first = chosen(form({}, DAY), 'dinner');
     const typed = changed(first, { title: 'At our place' });
     const second = chosen(typed, 'weekend-away');
@@ -85,7 +85,7 @@ describe('a chosen template', () => {
     expect(second.values).toMatchObject({ starts_time: '', ends_day: '2027-03-07', ends_time: '' });
   });
 
-  it('is taken back with all that it wrote, and nothing that the user did', () => {
+  it("a template is undone with all its values, and none of the user's", () => {
     for (const { id } of activityTemplates) {
       const before = form({ place_name: 'Alfama' }, DAY);
       const after = chosen(before, id.slice('template:'.length));
@@ -95,7 +95,7 @@ describe('a chosen template', () => {
     }
   });
 
-  it('survives as a draft', () => {
+  it('a template survives as a draft', () => {
     for (const each of activityTemplates)
       for (const language of TEMPLATE_LANGUAGES) {
         const made = withTemplate(form({}, DAY), each, language).template;
@@ -103,7 +103,7 @@ describe('a chosen template', () => {
       }
   });
 
-  it('says nothing of a time as long as there is no day', () => {
+  it('a template sets no time as long as there is no day', () => {
     const open = chosen(form(), 'dinner');
     expect(withoutLooseTimes(open)).toMatchObject({ starts_day: '', starts_time: '' });
     expect(withoutLooseTimes(changed(open, { starts_time: '20:00' })).starts_time).toBe('20:00');
@@ -112,7 +112,7 @@ describe('a chosen template', () => {
 });
 
 describe('the length of a template', () => {
-  it('stays while the start moves, over midnight too', () => {
+  it('the length does not change while the start moves, also over midnight', () => {
     const day = chosen(form({}, DAY), 'dinner');
     expect(changed(day, { starts_time: '21:30' }).values).toMatchObject({
       ends_day: '2027-03-06',
@@ -122,7 +122,7 @@ describe('the length of a template', () => {
     expect(moved.values).toMatchObject({ ends_day: '2027-03-31', ends_time: '23:00' });
   });
 
-  it('ends where the user says, from then on', () => {
+  it('the length ends where the user sets it, from then on', () => {
     const own = changed(chosen(form({}, DAY), 'dinner'), { ends_time: '22:00' });
     expect(own.values.ends_time).toBe('22:00');
     expect(changed(own, { starts_time: '20:00' }).values.ends_time).toBe('22:00');
@@ -130,7 +130,7 @@ describe('the length of a template', () => {
     expect(changed(none, { starts_day: '2027-04-01' }).values.ends_day).toBe('');
   });
 
-  it('is no length in days for an outing of hours, and the other way round', () => {
+  it('the length in days does not apply to an outing of hours, and vice versa', () => {
     const hours = chosen(form({}, DAY), 'dinner');
     const whole = changed(hours, { all_day: true });
     expect(whole.values).toMatchObject({ all_day: true, ends_day: '', ends_time: '' });
@@ -161,8 +161,8 @@ function added(starts_at: string | null, name: string, all_day = false) {
   return { items, polls, things, ids: items.map(({ id: own }) => own) };
 }
 
-describe('what a template adds', () => {
-  it('is its program, moved along with the start, its poll, and what has to be brought', () => {
+describe('additions of a template', () => {
+  it('a template adds its program, moved along with the start, its poll, and things to bring', () => {
     const { items, polls, things, ids } = added(`${DAY}T20:30`, 'dinner');
     expect(items.map(({ title, starts_at, ends_at }) => [title, starts_at, ends_at])).toEqual([
       ['Something to drink first', `${DAY}T20:30`, `${DAY}T21:00`],
@@ -181,7 +181,7 @@ describe('what a template adds', () => {
     ]);
   });
 
-  it('is on its days, at its time of day, for an outing of whole days', () => {
+  it('a template adds items on its days, at its time of day, to an outing of whole days', () => {
     const { items } = added(DAY, 'weekend-away', true);
     expect(items.map(({ starts_at, all_day }) => [starts_at, all_day])).toEqual([
       [`${DAY}T16:00`, false],
@@ -193,7 +193,7 @@ describe('what a template adds', () => {
     ]);
   });
 
-  it('has no times without a start', () => {
+  it('a template adds items without times where there is no start', () => {
     const { items, polls } = added(null, 'dinner');
     expect(items.map(({ starts_at, ends_at, status }) => [starts_at, ends_at, status])).toEqual(
       items.map(() => [null, null, 'set']),
@@ -201,7 +201,7 @@ describe('what a template adds', () => {
     expect(polls).toHaveLength(1);
   });
 
-  it('fits the contract at any start, in order, and never before the outing', () => {
+  it('a template fits the contract at any start, in order, and never before the outing', () => {
     const name = constantFrom(...activityTemplates.map(({ id }) => id.slice('template:'.length)));
     const start = { days: integer({ min: 0, max: 20_000 }), minutes: integer({ min: 0, max: 24 * 60 - 1 }) };
     assert(
@@ -223,7 +223,7 @@ describe('what a template adds', () => {
     );
   });
 
-  it('keeps the distances of the first day, and the times of day of later ones', () => {
+  it('a template preserves the distances of the first day, and the times of day of later ones', () => {
     const { items, span } = template('weekend-away').attributes;
     const titled = items.map(({ texts, ...times }) => ({ ...times, ...texts.en }));
     const times = timesOfItems(titled, span, `${DAY}T18:00`).map(({ starts_at }) => starts_at);

@@ -32,27 +32,27 @@ function writtenOf(some: Partial<OutingValues>): Written {
 }
 
 describe('the form of an outing', () => {
-  it('needs nothing but a title to become a draft', () => {
+  it('the form needs nothing but a title to become a draft', () => {
     expect(errorsOf({})).toEqual({});
     expect(Object.keys(errorsOf({ title: '   ' }))).toEqual(['title']);
   });
 
-  it('can be set without a date, or with one', () => {
+  it('the form can set an outing without a date, or with one', () => {
     expect(errorsOf({}, true)).toEqual({});
     expect(errorsOf({ starts_day: '2026-12-12', starts_time: '10:20' }, true)).toEqual({});
   });
 
-  it('needs a list to be set for lists; a draft can wait', () => {
+  it('the form requires a list to set an outing for lists; a draft can wait', () => {
     const start = { starts_day: '2026-12-12', starts_time: '10:20' };
     const lists = { ...start, privacy: 'lists' } as const;
     expect(errorsOf(lists, true)).toEqual({ list_ids: 'lists?' });
     expect(errorsOf(lists)).toEqual({});
     expect(errorsOf({ ...lists, list_ids: ['a'] }, true)).toEqual({});
-    // Where an outing is edited, its lists stand in its settings.
+    // An existing outing has its lists in its settings.
     expect(check(values(lists), true, { ...WORDS, chooseLists: null }).kind).toBe('valid');
   });
 
-  it('begins with a link by which anyone can answer where there are guests, and with none otherwise', () => {
+  it('the form begins with a link by which anyone can answer where there are guests, and with none otherwise', () => {
     const links = [true, false].map((guests) => {
       const checked = check({ ...blankValues('Europe/Berlin', guests), title: 'Soup' }, false, WORDS);
       return checked.kind === 'valid' && checked.output.answers_by_link;
@@ -64,7 +64,7 @@ describe('the form of an outing', () => {
     });
   });
 
-  it('joins days and times as the contract writes them', () => {
+  it('the form joins days and times as the contract writes them', () => {
     const times = {
       starts_day: '2026-12-12',
       starts_time: '10:20',
@@ -78,13 +78,13 @@ describe('the form of an outing', () => {
     });
   });
 
-  it('uses the first day for an end time without a day', () => {
+  it('the form uses the first day for an end time without a day', () => {
     expect(writtenOf({ starts_day: '2026-12-12', starts_time: '10:20', ends_time: '11:00' }).ends_at).toBe(
       '2026-12-12T11:00',
     );
   });
 
-  it('asks for the missing half of a pair, once', () => {
+  it('the form requires the missing half of a pair, once', () => {
     expect(errorsOf({ starts_day: '2026-12-12' }, true)).toEqual({ starts_time: 'time?' });
     expect(errorsOf({ starts_time: '10:20' })).toEqual({ starts_day: 'day?' });
     expect(errorsOf({ starts_day: '2026-12-12', starts_time: '10:20', ends_day: '2026-12-13' })).toEqual({
@@ -92,7 +92,7 @@ describe('the form of an outing', () => {
     });
   });
 
-  it('refuses an end before the start', () => {
+  it('the form rejects an end before the start', () => {
     expect(
       errorsOf({
         starts_day: '2026-12-12',
@@ -103,11 +103,11 @@ describe('the form of an outing', () => {
     ).toEqual({ ends_day: VALIDATION_MESSAGES.ends_after_start });
   });
 
-  it('refuses a title that is too long under the title', () => {
+  it('the form rejects a title that is too long under the title', () => {
     expect(Object.keys(errorsOf({ title: 'x'.repeat(121) }))).toEqual(['title']);
   });
 
-  it('converts back to what they were made from', () => {
+  it('the form converts values back to the original outing', () => {
     const written = writtenOf({ starts_day: '2026-12-12', starts_time: '10:20', place_name: 'Alfama' });
     expect(
       sameValues(
@@ -122,18 +122,18 @@ describe('the form of an outing', () => {
 describe('an edit', () => {
   const base = writtenOf({ starts_day: '2026-12-12', starts_time: '10:20', ends_time: '11:00' });
 
-  it('is nothing when nothing changed', () => {
+  it('an edit is empty when nothing changed', () => {
     expect(changeBetween(base, { ...base })).toEqual({});
   });
 
-  it('sends only what changed', () => {
+  it('an edit sends only what changed', () => {
     expect(changeBetween(base, { ...base, title: 'Stew', ends_at: null })).toEqual({
       title: 'Stew',
       ends_at: null,
     });
   });
 
-  it('holds all times when their kind changed', () => {
+  it('an edit contains all times when their kind changed', () => {
     const days = writtenOf({ all_day: true, starts_day: '2026-12-12' });
     expect(changeBetween(base, days)).toEqual({ all_day: true, starts_at: '2026-12-12', ends_at: null });
     const alreadyNoEnd = { ...base, ends_at: null };

@@ -1,4 +1,4 @@
-/** How photos are arranged in rows. */
+/** Tests the arrangement of photos in rows. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowsOf } from '#features/photos/photo-rows.ts';

@@ -1,4 +1,6 @@
-/** The rules of date polls: which dates a form makes, which suit best, when a poll closes, and how a month is drawn. */
+/**
+ * Tests the rules of date polls: the dates a form makes, the best ones, when a poll closes, and the drawing of a month.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POLL_DATES_MAX } from '#contract/base/limits.ts';
@@ -58,7 +60,7 @@ const aSlot = fc.tuple(aDay, aTime, fc.option(aTime)).map(([day, from, to]): Pla
 });
 
 describe('the days of a form', () => {
-  it('are picked and taken back one by one, and stand in the order of time', () => {
+  it('days are picked and removed one by one, and are sorted by time', () => {
     const picked = ['2026-12-12', '2026-12-05', '2026-12-09'].reduce(withDay, blank());
     expect(datesOf('days', picked).map(({ starts_at }) => starts_at)).toEqual([
       '2026-12-05',
@@ -68,7 +70,7 @@ describe('the days of a form', () => {
     expect(datesOf('days', withDay(picked, '2026-12-09'))).toHaveLength(2);
   });
 
-  it('may follow each other in one option, whichever end was picked first, and not twice', () => {
+  it('days can be consecutive in one option, whichever end was picked first, and not twice', () => {
     const once = withRange(blank(), '2026-12-09', '2026-12-05');
     expect(plain(datesOf('days', once))).toEqual([{ starts_at: '2026-12-05', ends_at: '2026-12-09' }]);
     expect(withRange(once, '2026-12-05', '2026-12-09')).toEqual(once);
@@ -77,7 +79,7 @@ describe('the days of a form', () => {
     expect(datesOf('days', withoutDate('days', single, '2026-12-05/2026-12-09'))).toHaveLength(1);
   });
 
-  it('do not lose their times when others are asked for', () => {
+  it('days retain their times when the poll asks for slots', () => {
     const values = withDay(withRange(blank(), '2026-12-05', '2026-12-09'), '2026-12-12');
     expect(plain(datesOf('slots', values))).toEqual([{ starts_at: '2026-12-12T19:00', ends_at: null }]);
   });
@@ -93,7 +95,7 @@ describe('the slots of a form', () => {
     ],
   });
 
-  it('are each time on each day; what ends before it starts ends the day after', () => {
+  it('the slots are each time on each day; one that ends before it starts ends the day after', () => {
     expect(plain(datesOf('slots', evening()))).toEqual([
       { starts_at: '2026-12-05T19:00', ends_at: '2026-12-05T21:00' },
       { starts_at: '2026-12-05T22:30', ends_at: '2026-12-06T01:00' },
@@ -102,7 +104,7 @@ describe('the slots of a form', () => {
     ]);
   });
 
-  it('can be taken out one by one; a day without any is no longer picked, and comes back with all', () => {
+  it('the slots can be removed one by one; a day without any is no longer picked, and comes back with all', () => {
     const less = withoutDate('slots', evening(), '2026-12-05 a');
     expect(datesOf('slots', less)).toHaveLength(3);
     const none = withoutDate('slots', less, '2026-12-05 b');
@@ -110,7 +112,7 @@ describe('the slots of a form', () => {
     expect(datesOf('slots', withDay(none, '2026-12-05'))).toHaveLength(4);
   });
 
-  it('are the same after a refused poll was put back into the form', () => {
+  it('the slots are the same after a refused poll was put back into the form', () => {
     fc.assert(
       fc.property(fc.uniqueArray(aSlot, { selector: dateKey, minLength: 1, maxLength: 20 }), (slots) => {
         const again = plain(datesOf('slots', valuesOf('slots', slots, ZONE, newId)));
@@ -120,15 +122,15 @@ describe('the slots of a form', () => {
   });
 });
 
-describe('what a poll is begun with', () => {
-  it('is the time of the outing, or the coming weekend and an evening', () => {
+describe('initial dates of a poll', () => {
+  it('a poll begins with the time of the outing, or the coming weekend and an evening', () => {
     expect(suggestedDays('2026-12-10T18:30', '2026-12-01')).toEqual(['2026-12-10', '2026-12-11']);
     expect(suggestedDays('2026-11-10', '2026-12-01')).toEqual(['2026-12-05', '2026-12-06']);
     expect(blankDates('2026-12-10T18:30', ZONE, newId).times).toMatchObject([{ starts: '18:30', ends: '' }]);
     expect(blankDates('2026-12-10', ZONE, newId).times).toMatchObject([{ starts: '19:00' }]);
   });
 
-  it('never lies in the past', () => {
+  it('a poll never begins in the past', () => {
     fc.assert(
       fc.property(fc.option(aDay), aDay, (planned, today) => {
         const [first, second] = suggestedDays(planned, today);
@@ -139,7 +141,7 @@ describe('what a poll is begun with', () => {
   });
 });
 
-describe('the dates of a form are checked', () => {
+describe("validation of a form's dates", () => {
   const check = (kind: 'days' | 'slots', values: DateValues, present: PlainDate[] = [], least = 2) =>
     checkDates(kind, values, { words, present, least });
   const errorsOf = (checked: ReturnType<typeof check>) =>
@@ -152,7 +154,7 @@ describe('the dates of a form are checked', () => {
           ),
         };
 
-  it('for how many there are', () => {
+  it('the form checks the number of dates', () => {
     const one = withDay(blank(), '2026-12-05');
     expect(errorsOf(check('days', one))).toEqual({ dates: 'least_entries 2', times: [] });
     expect(check('days', withDay(one, '2026-12-06')).kind).toBe('valid');
@@ -165,7 +167,7 @@ describe('the dates of a form are checked', () => {
     );
   });
 
-  it('for times that are missing or the same', () => {
+  it('the form checks for times that are missing or equal', () => {
     const days = ['2026-12-05', '2026-12-06'];
     const time = (id: string, starts: string) => ({ id, starts, ends: '' });
     const times = [time('a', '19:00'), time('b', ''), time('c', '19:00')];
@@ -175,7 +177,7 @@ describe('the dates of a form are checked', () => {
     ]);
   });
 
-  it('and those that the poll has already are not added again', () => {
+  it('the form does not add dates again that the poll already has', () => {
     const values = ['2026-12-05', '2026-12-06'].reduce(withDay, blank());
     const checked = check('days', values, [{ starts_at: '2026-12-05', ends_at: null }], 1);
     expect(checked).toEqual({ kind: 'valid', output: [{ starts_at: '2026-12-06', ends_at: null }] });
@@ -198,7 +200,7 @@ describe('a date poll', () => {
   const check = (part: Partial<PollValues> = {}) =>
     checkPoll(values(part), newId(), words, { zone: ZONE, now: NOW });
 
-  it('becomes one with its zone, its deadline and nothing of a poll of texts', () => {
+  it('a date poll contains its zone, its deadline and nothing of a poll of texts', () => {
     expect(check({ deadline: { day: '2026-12-03', time: '20:00' } })).toEqual({
       kind: 'valid',
       output: {
@@ -214,12 +216,12 @@ describe('a date poll', () => {
     });
   });
 
-  it('needs no question', () => {
+  it('a date poll needs no question', () => {
     const dates = { ...blank(), days: ['2026-12-05', '2026-12-06'] };
     expect(check({ question: '', dates })).toMatchObject({ kind: 'valid', output: { question: '' } });
   });
 
-  it('shows all that is wrong, each under its field', () => {
+  it('the form shows all errors, each under its field', () => {
     const checked = check({ question: '', dates: blank(), deadline: { day: '2026-12-01', time: '09:00' } });
     expect(checked).toEqual({
       kind: 'invalid',
@@ -229,7 +231,7 @@ describe('a date poll', () => {
 });
 
 describe('a deadline', () => {
-  it('is read in the zone of the reader, as it was written', () => {
+  it('a deadline is read in the zone of the reader, as it was written', () => {
     const instant = Date.parse('2027-03-28T10:15Z');
     for (const zone of ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'])
       expect(readDeadline(deadlineOf(instant, zone), zone, NOW)).toEqual({ kind: 'at', instant });
@@ -237,7 +239,7 @@ describe('a deadline', () => {
     expect(deadlineOf(null, ZONE)).toBeUndefined();
   });
 
-  it('is neither half a time nor past', () => {
+  it('a deadline is neither half a time nor past', () => {
     expect(readDeadline({ day: '2026-12-03', time: '' }, ZONE, NOW)).toEqual({ kind: 'day_and_time' });
     expect(readDeadline({ day: '', time: '20:00' }, ZONE, NOW)).toEqual({ kind: 'day_and_time' });
     expect(readDeadline({ day: '2026-12-01', time: '13:00' }, ZONE, NOW)).toEqual({ kind: 'in_future' });
@@ -268,8 +270,8 @@ const optionWith = ({
   },
 });
 
-describe('the dates that suit best', () => {
-  it('have the most yes, then the most if need be, then the fewest no', () => {
+describe('the best dates', () => {
+  it('the best dates have the most yes, then the most if need be, then the fewest no', () => {
     const options = [
       optionWith({ yes: 2, if_need_be: 3, no: 0 }),
       optionWith({ yes: 3, if_need_be: 1, no: 2 }),
@@ -278,7 +280,7 @@ describe('the dates that suit best', () => {
     expect(bestDates(options)).toEqual(new Set([options[2]?.id]));
   });
 
-  it('are all that no other is better than, in any order, and none while nobody could come', () => {
+  it('the best dates are all that no other surpasses, in any order, and none while no one could come', () => {
     fc.assert(
       fc.property(fc.array(aCount, { maxLength: 8 }), (counts) => {
         const options = counts.map(optionWith);
@@ -297,7 +299,7 @@ describe('the dates that suit best', () => {
 });
 
 describe('a month', () => {
-  it('shows each of its days once, under its weekday', () => {
+  it('each day of a month is shown once, under its weekday', () => {
     const aMonth = fc.tuple(fc.integer({ min: 2024, max: 2032 }), fc.integer({ min: 1, max: 12 }));
     fc.assert(
       fc.property(aMonth, fc.integer({ min: 1, max: 7 }), ([year, nth], firstDay) => {
@@ -313,7 +315,7 @@ describe('a month', () => {
     );
   });
 
-  it('is walked through by keys, and mirrored where lines run from right to left', () => {
+  it('keys move through a month, mirrored where lines run from right to left', () => {
     const to = (key: string, along: 1 | -1 = 1) => dayByKey('2027-01-31', key, 1, along);
     expect(to('ArrowRight')).toBe('2027-02-01');
     expect(to('ArrowRight', -1)).toBe('2027-01-30');
@@ -370,12 +372,12 @@ describe('a nudge', () => {
     member(away, { participation: 'not_going' }),
   ];
 
-  it('reaches who could answer and has not, without who cannot come anyway, and the reader', () => {
+  it('a nudge reaches people who could answer and have not, without those who cannot come anyway, and the reader', () => {
     expect(silentIn(pollOf([answered]), members, me)).toBe(1);
     expect(silentIn(pollOf([answered, silent]), members, me)).toBe(0);
   });
 
-  it('does not say how many where not all who answered are named', () => {
+  it('a nudge does not show the number where not all who answered are named', () => {
     expect(silentIn(pollOf(people), members, me)).toBeNull();
   });
 });

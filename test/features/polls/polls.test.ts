@@ -1,4 +1,4 @@
-/** The form of a poll, the shown voters, and refused changes. */
+/** Tests the form of a poll, the shown voters, and refused changes. */
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#contract/base/shapes.ts';
 import type { Poll, PollOption, PollVote } from '#contract/outings/poll/poll.ts';
@@ -18,7 +18,7 @@ import { type Voter, votersOf } from '#features/polls/voters.ts';
 import { type SayIssue, type ValidationWords, validationOf } from '#forms/validation-words.ts';
 import { NO_DATE, TEXTS, yesVotes } from '../../fixtures/polls.ts';
 
-/** The key and the number of a catalogue sentence. A missing key fails. */
+/** The key and the number of a sentence in the catalogue. A missing key fails. */
 const say: ValidationWords['say'] = (validation) =>
   'count' in validation ? `${validation.kind} ${validation.count}` : validation.kind;
 const sayIssue: SayIssue = (issue) => {
@@ -35,8 +35,8 @@ const valuesOf = (question: string, ...texts: string[]): PollValues => ({
   options: texts.map((text) => ({ id: newId(), text })),
 });
 
-describe('the form', () => {
-  it('starts with two options, and adds one as soon as all are filled', () => {
+describe('the form of a poll', () => {
+  it('the form starts with two options, and adds one as soon as all are filled', () => {
     expect(blankPoll().options).toHaveLength(2);
     expect(isBlankPoll(blankPoll())).toBe(true);
     expect(withRoom(valuesOf('', 'A', '')).options).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('the form', () => {
     expect(withoutOption(valuesOf('', 'A', 'B'), 'none').options).toHaveLength(3);
   });
 
-  it('includes filled options, with the ids of their rows', () => {
+  it('the form includes filled options, with the ids of their rows', () => {
     const values = valuesOf(' Which? ', ' Saturday', '', 'Sunday ');
     const checked = checkPoll(values, OUTING, words, clock);
     expect(checked).toEqual({
@@ -65,7 +65,7 @@ describe('the form', () => {
     });
   });
 
-  it('says of its settings only what differs from a plain poll', () => {
+  it('the form mentions only settings that differ from a plain poll', () => {
     const checked = checkPoll(
       { ...valuesOf('Which?', 'A', 'B'), several: true, anonymous: false, own_options: true },
       OUTING,
@@ -76,7 +76,7 @@ describe('the form', () => {
     expect(checked.kind === 'valid' && 'anonymous' in checked.output).toBe(false);
   });
 
-  it('shows errors under their fields, even if earlier ones are empty', () => {
+  it('the form shows errors under their fields, even if earlier ones are empty', () => {
     const errorsOf = (values: PollValues) => {
       const checked = checkPoll(values, OUTING, words, clock);
       if (checked.kind === 'valid') return null;
@@ -99,7 +99,7 @@ describe('the form', () => {
     expect(errorsOf(valuesOf('Q', ...'ABCDEFGHIJK'))?.options.at(-1)).toBe('most_entries 10');
   });
 
-  it('of an additional option refuses existing ones', () => {
+  it('the form of an additional option rejects existing ones', () => {
     expect(optionProblem(' ', ['A'], words)).toBe('required');
     expect(optionProblem(' saturday', ['Saturday'], words)).toBe('same_option');
     expect(optionProblem('B', ['A'], words)).toBeNull();
@@ -118,7 +118,7 @@ function anOption(count: number, ...voters: Person[]): PollOption {
     relations: { stats: yesVotes(count), voters },
   };
 }
-/** The option in a poll of its own. */
+/** The option in a separate poll. */
 const aPoll = (option: PollOption, people: Person[] = []): [Poll, PollOption] => [
   {
     id: option.poll_id,
@@ -138,12 +138,12 @@ const listed = (user: Person, poll_option_id = OPTION): PollVote => ({
 });
 
 describe('the voters', () => {
-  it('are those on the device, and the number of others', () => {
+  it('the voters are those on the device, and the number of others', () => {
     const known = votersOf(...aPoll(anOption(3, BEN)), [], { id: ADA.id, own: null });
     expect(known).toEqual({ voters: [yes(BEN)], more: 2 });
   });
 
-  it('are all of that option once they are listed', () => {
+  it('the voters are all of that option once they are listed', () => {
     const votes = [listed(BEN), listed(CLEO), listed(ADA, newId())];
     expect(votersOf(...aPoll(anOption(2, BEN)), votes, { id: ADA.id, own: null })).toEqual({
       voters: [yes(BEN), yes(CLEO)],
@@ -151,7 +151,7 @@ describe('the voters', () => {
     });
   });
 
-  it('follows the reader’s own vote at once, given or taken back', () => {
+  it('the voters follow the reader’s own vote at once, given or taken back', () => {
     const votes = [listed(BEN)];
     expect(votersOf(...aPoll(anOption(2, BEN, ADA)), votes, { id: ADA.id, own: yes(ADA) })).toEqual({
       voters: [yes(ADA), yes(BEN)],
@@ -163,7 +163,7 @@ describe('the voters', () => {
   });
 });
 
-it('of a date is what the people of the poll answered, and nobody is named twice', () => {
+it("the voters of a date are the answers of the poll's people, and no one is named twice", () => {
   const option = anOption(3);
   option.relations.answers = [
     { user_id: BEN.id, answer: 'no' },
@@ -176,7 +176,7 @@ it('of a date is what the people of the poll answered, and nobody is named twice
   });
 });
 
-describe('changes that were not accepted', () => {
+describe('refused changes of polls', () => {
   const refused = (name: string, args: unknown): Mutation => ({
     position: 1,
     id: name,
@@ -193,7 +193,7 @@ describe('changes that were not accepted', () => {
     state: { kind: 'refused', at: 0, code: 'forbidden', message: 'No.', errors: {}, held_by: null },
   });
 
-  it('are those of the outing, with their content', () => {
+  it('the refused changes are those of the outing, with their content', () => {
     const [A, B, POLL] = [newId(), newId(), newId()];
     const options = [
       { id: A, text: 'A' },

@@ -22,19 +22,34 @@ const wayOf = (facts: Partial<OwnFacts>, circumstances: Partial<typeof closed> =
 
 describe('the next step in a preview', () => {
   it.each([
-    ['a stranger asks', {}, {}, 'request'],
+    ['a stranger asks to participate', {}, {}, 'request'],
     ['an open outing is joined', {}, { isOpenToJoin: true }, 'join'],
-    ['so is one with the code of a link', {}, { hasCode: true }, 'join'],
-    ['but not a canceled one', {}, { hasCode: true, isCanceled: true }, 'canceled'],
-    ['a member opens it, canceled or not', { isMember: true }, { isCanceled: true }, 'member'],
+    ['a private outing with the code of a link is joined', {}, { hasCode: true }, 'join'],
+    ['a canceled outing cannot be joined', {}, { hasCode: true, isCanceled: true }, 'canceled'],
+    ['a member opens the outing, canceled or not', { isMember: true }, { isCanceled: true }, 'member'],
     ['an invited user answers', { invitation: invitation(outing) }, { hasCode: true }, 'invited'],
-    ['so does one who ignored it', { invitation: invitation(outing, 'ignored') }, {}, 'invited'],
-    ['who has asked waits', { request: request(outing) }, {}, 'requested'],
-    ['unless they take part by now', { request: request(outing), isMember: true }, {}, 'member'],
-    ['who was declined may ask again', { request: request(outing, 'declined') }, {}, 'request'],
-    ['nothing is offered before the server has said who they are', { isRefused: false }, {}, 'asking'],
-    ['but what was offered stays', { isRefused: false }, { isOffered: true }, 'request'],
-    ['and without a network it is offered', { isRefused: false }, { isOffline: true }, 'request'],
+    [
+      'an invited user who ignored the invitation answers',
+      { invitation: invitation(outing, 'ignored') },
+      {},
+      'invited',
+    ],
+    ['a user who has asked waits', { request: request(outing) }, {}, 'requested'],
+    [
+      'a user who has asked and is a member now opens the outing',
+      { request: request(outing), isMember: true },
+      {},
+      'member',
+    ],
+    ['a declined user may ask again', { request: request(outing, 'declined') }, {}, 'request'],
+    ['nothing is offered before the server has reported who they are', { isRefused: false }, {}, 'asking'],
+    [
+      'an offer stays while the server has yet to report',
+      { isRefused: false },
+      { isOffered: true },
+      'request',
+    ],
+    ['asking is offered without a network', { isRefused: false }, { isOffline: true }, 'request'],
     ['readers of an open outing join', { isRefused: false, hasOuting: true }, { isOpenToJoin: true }, 'join'],
   ] as const)('%s', (_, facts, circumstances, kind) => {
     expect(wayOf(facts, circumstances)).toBe(kind);
@@ -42,7 +57,7 @@ describe('the next step in a preview', () => {
 });
 
 describe('the address of a preview', () => {
-  it('keeps the code of a link through a login', () => {
+  it('the address contains the code of a link after a login', () => {
     const next = new URLSearchParams(backTo(previewHref('x1', 'a b&c'))).get('next');
     expect(next).toBe(previewHref('x1', 'a b&c'));
     expect(nextTarget(next)).toBe(next);
@@ -51,13 +66,13 @@ describe('the address of a preview', () => {
     expect(previewHref('x1', undefined)).toBe('/preview/outing/x1');
   });
 
-  it('ignores a code that can be none', () => {
+  it('the address ignores an invalid code', () => {
     expect(v.parse(PreviewSearch, { code: '  ' }).code).toBeUndefined();
     expect(v.parse(PreviewSearch, { code: 7 }).code).toBeUndefined();
   });
 });
 
-it('places left are never fewer than none', () => {
+it('the places left are never fewer than none', () => {
   const left = (capacity: number | null, going_count: number) =>
     placesLeft({ attributes: { capacity }, relations: { stats: { going_count } } });
   expect([left(null, 9), left(4, 1), left(4, 6)]).toEqual([null, 3, 0]);

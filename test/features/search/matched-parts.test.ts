@@ -8,8 +8,8 @@ const marked = (text: string, search: string) =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-describe('what was found is marked', () => {
-  it('where a word begins as the search does, in the letters that people wrote', () => {
+describe('marked search matches', () => {
+  it('a match is marked where a word begins with the search, in the original letters', () => {
     expect(marked('Frühstück in Lissabon', 'fruh lis')).toBe('[Früh]stück in [Lis]sabon');
     expect(marked('Straßenfest', 'strasse')).toBe('[Straße]nfest');
     expect(marked('Sana’a', 'sanaa')).toBe('[Sana’a]');
@@ -18,12 +18,12 @@ describe('what was found is marked', () => {
     expect(marked('Palisbon', 'lis')).toBe('Palisbon');
   });
 
-  it('once, by the longest of several words, and not at all without a search', () => {
+  it('a match is marked once, by the longest of several words, and not at all without a search', () => {
     expect(marked('Lisbon, lisbon', 'li lisb')).toBe('[Lisb]on, [lisb]on');
     expect(marked('Lisbon', '')).toBe('Lisbon');
   });
 
-  it('and no character is lost', () => {
+  it('a marked text loses no character', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -38,14 +38,14 @@ describe('what was found is marked', () => {
 });
 
 describe('the passage of a text', () => {
-  it('begins shortly before what was found, at a word', () => {
+  it('the passage begins shortly before the match, at a word', () => {
     const text = `${'word '.repeat(40)}then breakfast in Lisbon`;
     const passage = passageOf(text, ['lisbon']);
     expect(passage).toMatch(/^… word .*then breakfast in Lisbon$/);
     expect(passage?.length).toBeLessThan(70);
   });
 
-  it('is its beginning where that was found there, on one line', () => {
+  it('the passage begins with the text where the match is there, on one line', () => {
     expect(passageOf('Lisbon\n\nat nine', ['nine'])).toBe('Lisbon at nine');
     expect(passageOf('Porto', ['nine'])).toBeNull();
   });

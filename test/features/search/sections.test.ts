@@ -6,7 +6,7 @@ const ID = '0190a000-0000-7000-8000-00000000000a';
 const ROOT = '0190a000-0000-7000-8000-00000000000b';
 const inside = { ...anOuting(ID, 1), root_id: ROOT, parent_id: ROOT, sequence: 1 };
 
-describe('a result leads to its place', () => {
+describe('link of a search result', () => {
   it.each([
     [{ key: 'a', kind: 'outing', outing: inside, inside: undefined } as const, `/outings/${ID}`],
     [
@@ -24,12 +24,12 @@ describe('a result leads to its place', () => {
       '/travel?place=country%3APT',
     ],
     [placeResult({ id: '1', type: 'continent', name: 'Europe', parent: null }), '/travel?place=1'],
-  ])('%o', (result, href) => {
+  ])('the result %o leads to its place', (result, href) => {
     expect(resultHref(result)).toBe(href);
   });
 });
 
-describe('the keys move through the results', () => {
+describe('keys in the search results', () => {
   it.each<[string, number, number, number | undefined]>([
     ['ArrowDown', -1, 3, 0],
     ['ArrowDown', 2, 3, 0],
@@ -40,11 +40,11 @@ describe('the keys move through the results', () => {
     ['End', 0, 3, 2],
     ['a', 0, 3, undefined],
     ['ArrowDown', -1, 0, undefined],
-  ])('%s from %i of %i', (key, active, count, next) => {
+  ])('the key %s moves from result %i of %i', (key, active, count, next) => {
     expect(steppedTo(key, active, count)).toBe(next);
   });
 
-  it('and reach what shows more of a kind, after its results', () => {
+  it('keys also reach the link to more of a kind, after its results', () => {
     const results = [placeResult({ id: '1', type: 'continent', name: 'Europe', parent: null })];
     const sections: Section[] = [
       { kind: 'outings', results, count: 9, hasMore: true },

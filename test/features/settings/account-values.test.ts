@@ -1,4 +1,6 @@
-/** The rules of the pages of the own account: what differs and is sent, what is unfit, what a device applies. */
+/**
+ * Tests the rules of the user's account pages: what differs and is sent, what is invalid, and what a device applies.
+ */
 import { describe, expect, it } from 'vitest';
 import { type AppChoices, NOTHING_FOLLOWED, newsOf } from '#features/settings/app/in-step.ts';
 import { generalChange } from '#features/settings/general/general-values.ts';
@@ -7,8 +9,8 @@ import { movedLink, profileChanges } from '#features/settings/profile/profile-va
 
 const choices = (part: Partial<AppChoices>): AppChoices => ({ ...NOTHING_FOLLOWED, ...part });
 
-describe('what is new on a device', () => {
-  it('is what the account says otherwise than when it was applied last', () => {
+describe('changed settings on a device', () => {
+  it('the device applies settings that differ from the last applied ones', () => {
     expect(newsOf(choices({}), NOTHING_FOLLOWED)).toEqual([]);
     expect(newsOf(choices({ skin: 'dark', clock: '24' }), NOTHING_FOLLOWED)).toEqual(['skin', 'clock']);
     expect(newsOf(choices({ skin: 'dark' }), choices({ skin: 'dark', clock: '24' }))).toEqual(['clock']);
@@ -21,7 +23,7 @@ describe('names and phone number', () => {
   const words = { say: ({ kind }: { kind: string }) => kind, sayIssue: () => 'invalid' };
   const changed = (part: Partial<typeof base>) => generalChange({ ...base, ...part }, base, words);
 
-  it('send what differs, as the contract writes it', () => {
+  it('the form sends differences, as the contract writes them', () => {
     expect(changed({})).toEqual({ kind: 'valid', output: {} });
     expect(changed({ first_name: ' Adele ' })).toEqual({ kind: 'valid', output: { first_name: 'Adele' } });
     expect(changed({ phone_number: '79 (123) 45-67', phone_number_country_code: 'CH' })).toEqual({
@@ -30,7 +32,7 @@ describe('names and phone number', () => {
     });
   });
 
-  it('need a country with a number, and tell of every field', () => {
+  it('the form requires a country with a number, and reports every field', () => {
     expect(changed({ phone_number: '791234567' })).toEqual({
       kind: 'invalid',
       errors: { phone_number_country_code: 'phone_country' },
@@ -41,7 +43,7 @@ describe('names and phone number', () => {
     });
   });
 
-  it('name countries in the language of the reader, also one that is not known here', () => {
+  it('the form names countries in the language of the reader, also an unknown one', () => {
     const german = phoneCountries('de-DE', '');
     expect(german.find(({ value }) => value === 'CH')?.label).toBe('Schweiz \u2066+41\u2069');
     expect(german[0]?.label).toMatch(/^Afghanistan/);
@@ -51,13 +53,13 @@ describe('names and phone number', () => {
   });
 });
 
-describe('what a profile says', () => {
+describe('the texts of a profile', () => {
   const links = (...urls: string[]) => urls.map((url, place) => ({ key: String(place), url }));
   const base = { about: 'Hills', default_continent: null, links: links('https://one.example') };
   const changed = (part: Partial<typeof base>) =>
     profileChanges('ada', { ...base, ...part }, base, () => 'invalid');
 
-  it('sends text and links in changes of their own, and neither without need', () => {
+  it('the form sends text and links in separate changes, and neither without need', () => {
     expect(changed({})).toEqual({ kind: 'valid', output: [] });
     expect(changed({ about: '' })).toEqual({
       kind: 'valid',
@@ -71,7 +73,7 @@ describe('what a profile says', () => {
     });
   });
 
-  it('moves a link by a place, and not beyond an end', () => {
+  it('the form moves a link by one place, and not beyond an end', () => {
     expect(movedLink(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
     expect(movedLink(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(movedLink(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

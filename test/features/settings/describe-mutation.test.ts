@@ -217,7 +217,7 @@ describe('a queued change in words', () => {
     ['polls.vote', { id: 4 }, [], null],
     ['stories.create', { id: NOTE }, [], null],
     ['notes.update', { id: 4 }, [], null],
-  ])('%s %j', (name, args, touches, expected) => {
+  ])('the change %s with %j has its description', (name, args, touches, expected) => {
     expect(told(name, args, touches)).toEqual(
       expected && { ...Object(expected), outing: 'Three days in Lisbon' },
     );
@@ -255,11 +255,11 @@ describe('a queued change in words', () => {
       [rowKey('memberships', NOTE)],
       { kind: 'handedOver', name: 'Ben Okafor' },
     ],
-  ])('%s %j names the outing, too', (name, args, touches, expected) => {
+  ])('the change %s with %j also names the outing', (name, args, touches, expected) => {
     expect(told(name, args, touches)).toEqual({ ...Object(expected), outing: 'Three days in Lisbon' });
   });
 
-  it('a note without a title is named by the start of its text', () => {
+  it('the start of its text names a note without a title', () => {
     const text = `  ${'Bring the good camera and '.repeat(3)}\nand more`;
     expect(told('notes.create', { ...note, title: '', text })).toEqual({
       kind: 'noteCreated',
@@ -268,7 +268,7 @@ describe('a queued change in words', () => {
     });
   });
 
-  it('belongs to an outing, through its note too', () => {
+  it('a change belongs to an outing, also through its note', () => {
     const outingOf = (name: string, args: unknown) => readChange(queued(name, args))?.outing;
     expect(outingOf('notes.update', { ...note, base })).toBe(OUTING);
     expect(outingOf('outings.delete', outing)).toBe(OUTING);
@@ -278,8 +278,8 @@ describe('a queued change in words', () => {
   });
 });
 
-describe('keeps all that the user wrote (F42)', () => {
-  it('and shown, without what is empty', () => {
+describe("the user's texts in a queued change (F42)", () => {
+  it("a change shows the user's texts, without empty ones", () => {
     const args = { ...hike, starts_at: null, place_name: 'Sörenberg' };
     expect(writtenIn(queued('outings.create', args))).toEqual([
       { field: 'title', text: 'Hike' },
@@ -288,7 +288,7 @@ describe('keeps all that the user wrote (F42)', () => {
     expect(writtenIn(queued('notes.delete', { id: NOTE, outing_id: OUTING }))).toEqual([]);
   });
 
-  it('can be edited in place without changing anything else', () => {
+  it('a change can be edited in place without changing anything else', () => {
     const args = { id: OUTING, root_id: OUTING, change: { title: 'Hike', all_day: true } };
     const mutation = queued('outings.update', args);
     expect(editableIn(mutation)).toEqual([{ field: 'title', text: 'Hike' }]);
@@ -303,7 +303,7 @@ describe('keeps all that the user wrote (F42)', () => {
     });
   });
 
-  it('of a poll with all its options', () => {
+  it('a change of a poll contains all its options', () => {
     const args = { id: POLL, outing_id: OUTING, question: 'When?', options };
     const mutation = queued('polls.create', args);
     expect(writtenIn(mutation)).toEqual([
@@ -314,7 +314,7 @@ describe('keeps all that the user wrote (F42)', () => {
     expect(rewritten(mutation, { question: 'Which?' })).toEqual({ ...args, question: 'Which?' });
   });
 
-  it('of the own account with its links, one a line', () => {
+  it("a change of the user's account contains its links, one per line", () => {
     const general = queued('account.general', {
       id: POLL,
       change: { first_name: 'Ada', phone_number: '1234' },
@@ -334,7 +334,7 @@ describe('keeps all that the user wrote (F42)', () => {
     });
   });
 
-  it('times are shown and have their own form', () => {
+  it('a change shows times, which have their own form', () => {
     const mutation = queued('outings.update', { ...outing, change: { starts_at: '2026-12-12T10:20' } });
     expect(writtenIn(mutation)).toEqual([{ field: 'starts_at', text: '2026-12-12T10:20' }]);
     expect(editableIn(mutation)).toEqual([]);
@@ -347,7 +347,7 @@ describe('amounts of storage', () => {
     [812, '812 bytes'],
     [1_234_567, '1.2 MB'],
     [10_737_418_240, '10.7 GB'],
-  ])('%i is %s', (bytes, words) => {
+  ])('the amount %i reads %s', (bytes, words) => {
     expect(formatBytes(bytes, 'en-GB')).toBe(words);
   });
 });

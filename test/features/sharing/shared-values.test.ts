@@ -1,21 +1,21 @@
-/** Shared content becomes the text of a note or an outing, and nothing of it is lost. */
+/** Tests that shared content becomes the text of a note or an outing without loss. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTE_TITLE_MAX, OUTING_TITLE_MAX } from '#contract/base/limits.ts';
 import { mayAddTo, outingTitleOf, valuesOf } from '#features/sharing/shared-values.ts';
 
 describe('shared content', () => {
-  it('puts title and text into their fields', () => {
+  it("the content's title and text go into their fields", () => {
     expect(valuesOf({ title: 'A hut', text: 'https://hut.example' })).toEqual({
       title: 'A hut',
       text: 'https://hut.example',
     });
   });
-  it('shows equal title and text once', () => {
+  it('an equal title and text appear once', () => {
     expect(valuesOf({ title: 'A hut', text: 'A hut' })).toEqual({ title: 'A hut', text: '' });
   });
-  it('preserves every word of a title, also of one that is too long', () => {
-    // A title is one line: how its words are spaced is not kept.
+  it('the form preserves every word of a title, also of one that is too long', () => {
+    // A title is one line: the spacing of its words is not preserved.
     const words = (line: string) =>
       line
         .split(/[\s\p{Cc}]+/u)
@@ -31,7 +31,7 @@ describe('shared content', () => {
       }),
     );
   });
-  it('names a new outing by its first line with text', () => {
+  it('a new outing gets its first line with text as its name', () => {
     expect(outingTitleOf({ title: '', text: '\n  Sauna on Friday \nBring towels' }, OUTING_TITLE_MAX)).toBe(
       'Sauna on Friday',
     );
@@ -53,10 +53,13 @@ describe('an outing to choose', () => {
     ['member', false, false],
     ['spectator', true, false],
     [undefined, true, false],
-  ] as const)('%s, members may add: %s', (role, membersCanAdd, expected) => {
-    expect(mayAddTo(outing(membersCanAdd), role)).toBe(expected);
-  });
-  it('is never a canceled one', () => {
+  ] as const)(
+    'the list decides for the role %s, where members may add: %s',
+    (role, membersCanAdd, expected) => {
+      expect(mayAddTo(outing(membersCanAdd), role)).toBe(expected);
+    },
+  );
+  it('the list never contains a canceled outing', () => {
     expect(mayAddTo(outing(true, 'canceled'), 'owner')).toBe(false);
   });
 });

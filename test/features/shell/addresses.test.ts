@@ -17,7 +17,7 @@ describe('an address that names a person', () => {
     ['/users/ada', 'ada', null],
     ['/users/ada//evil.example', 'ada', null],
     ['/outings', 'ada', null],
-  ])('%s is to %s: %s', (path, username, own) => {
+  ])('the address %s seen by %s is the own path: %s', (path, username, own) => {
     expect(ownPath(path, username)).toBe(own);
   });
 });
@@ -33,7 +33,7 @@ describe('an address of the agenda that points at something', () => {
     [{ outingId: A, attachmentId: B }, `/outings/${A}?attachmentId=${B}`],
     [{ parentId: A }, `/outings/${A}?scrollToComponent=items`],
     [{ parentId: A, outingId: B }, `/outings/${B}`],
-  ])('%j leads to %s', (search, expected) => {
+  ])('the address %j leads to %s', (search, expected) => {
     expect(
       pointedAt({
         parentId: undefined,
@@ -47,17 +47,20 @@ describe('an address of the agenda that points at something', () => {
 });
 
 describe('the documents', () => {
-  it.each(DOCUMENT_NAMES)('%s has a text and a unique anchor under every heading', async (name) => {
-    const document = await loadDocument(name, 'en');
-    const ids = document.sections.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const { id, heading, blocks } of document.sections) {
-      expect(id).toMatch(/^[a-z-]+$/);
-      expect(heading).not.toBe('');
-      expect(blocks.length, id).toBeGreaterThan(0);
-    }
-  });
-  it.each(['de', 'fr', 'pt'])('in %s have the parts of the English ones', async (language) => {
+  it.each(DOCUMENT_NAMES)(
+    'the document %s has a text and a unique anchor under every heading',
+    async (name) => {
+      const document = await loadDocument(name, 'en');
+      const ids = document.sections.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { id, heading, blocks } of document.sections) {
+        expect(id).toMatch(/^[a-z-]+$/);
+        expect(heading).not.toBe('');
+        expect(blocks.length, id).toBeGreaterThan(0);
+      }
+    },
+  );
+  it.each(['de', 'fr', 'pt'])('the documents in %s have the parts of the English ones', async (language) => {
     const shapeOf = ({ sections }: Document) =>
       sections.map(({ id, blocks }) => [
         id,
@@ -75,14 +78,14 @@ describe('the documents', () => {
       expect(shapeOf(translated), name).toEqual(shapeOf(await loadDocument(name, 'en')));
     }
   });
-  it('come in English where they are not written in the language', async () => {
+  it('the documents appear in English where they are not written in the language', async () => {
     expect((await loadDocument('privacy-policy', 'tlh')).language).toBe('en');
     expect((await loadDocument('privacy-policy', '')).language).toBe('en');
     expect((await loadDocument('privacy-policy', 'toString')).language).toBe('en');
   });
 });
 
-describe('the steps for this device are first', () => {
+describe('install steps for this device', () => {
   const MAC =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
   it.each([
@@ -92,7 +95,7 @@ describe('the steps for this device are first', () => {
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36', 10, 'desktop'],
     [MAC, 0, 'mac'],
     [MAC, 5, 'iphone'],
-  ] as const)('%s, %i touches: %s', (userAgent, touches, platform) => {
+  ] as const)('the steps for %s with %i touches begin with: %s', (userAgent, touches, platform) => {
     expect(platformOf(userAgent, touches)).toBe(platform);
     expect(platformsFrom(platform)[0]).toBe(platform);
     expect(new Set(platformsFrom(platform)).size).toBe(4);

@@ -90,18 +90,18 @@ describe('the verdict of each guard for each account, with a network', () => {
   const cells = (['signed_out', 'auth', 'verified', 'joined', 'unverified'] as const).flatMap((guard) =>
     WHO.flatMap((who) => [true, false].map((serves) => [guard, who, serves, TABLE[guard][who]] as const)),
   );
-  it.each(cells)('%s, %s (device serves: %s): %s', (guard, who, serves, expected) => {
+  it.each(cells)('the guard %s lets %s (device serves: %s) through: %s', (guard, who, serves, expected) => {
     expect(at([guard], who, online, serves)).toBe(expected);
   });
 });
 
-describe('guards of a route are asked in their order', () => {
+describe("the order of a route's guards", () => {
   it.each([
     ['nobody', '/welcome keeping target'],
     ['unverified', '/verify-email keeping target'],
     ['verified', 'pass'],
     ['blocked', '/coming-soon'],
-  ] as const)('auth and verified, %s: %s', (who, expected) => {
+  ] as const)('auth and verified decide for %s: %s', (who, expected) => {
     expect(at(['auth', 'verified'], who, online, true)).toBe(expected);
   });
   it.each([
@@ -109,15 +109,15 @@ describe('guards of a route are asked in their order', () => {
     ['unverified', 'pass'],
     ['verified', 'onward'],
     ['blocked', '/coming-soon'],
-  ] as const)('auth and unverified, %s: %s', (who, expected) => {
+  ] as const)('auth and unverified decide for %s: %s', (who, expected) => {
     expect(at(['auth', 'unverified'], who, online, true)).toBe(expected);
   });
 });
 
 const NO_NETWORK = '/no-internet-connection keeping target';
 
-describe('settled: without a network, only a screen that the device cannot serve gives way', () => {
-  /** Outcome where the device serves the screen, and where it does not. */
+describe('verdicts without a network', () => {
+  /** The outcome where the device serves the screen, and where it does not. */
   const TABLE: Record<GuardName, Record<Who, readonly [served: string, unserved: string]>> = {
     signed_out: {
       nobody: ['pass', NO_NETWORK],
@@ -161,12 +161,15 @@ describe('settled: without a network, only a screen that the device cannot serve
       [guard, who, false, TABLE[guard][who][1]] as const,
     ]),
   );
-  it.each(cells)('%s, %s (device serves: %s): %s', (guard, who, serves, expected) => {
-    expect(at([guard], who, offline, serves)).toBe(expected);
-  });
+  it.each(cells)(
+    'the guard %s decides offline for %s (device serves: %s): %s',
+    (guard, who, serves, expected) => {
+      expect(at([guard], who, offline, serves)).toBe(expected);
+    },
+  );
 
   it.each(cells)(
-    'during maintenance the same, with its own screen: %s, %s (device serves: %s)',
+    'maintenance gives the same verdict, with its own screen: %s, %s (device serves: %s)',
     (guard, who, serves, expected) => {
       const maintenance = { kind: 'maintenance', since: 1 } as const;
       expect(at([guard], who, maintenance, serves)).toBe(
@@ -190,29 +193,32 @@ describe('settled: without a network, only a screen that the device cannot serve
     [['auth', 'unverified'], 'nobody', true, NO_NETWORK],
     [['auth', 'unverified'], 'verified', true, 'onward'],
     [['auth', 'unverified'], 'blocked', false, '/coming-soon'],
-  ] as const)('%j, %s, serves %s: %s', (guards, who, serves, expected) => {
-    expect(at(guards, who, offline, serves)).toBe(expected);
-  });
+  ] as const)(
+    'the guards %j decide offline for %s (device serves: %s): %s',
+    (guards, who, serves, expected) => {
+      expect(at(guards, who, offline, serves)).toBe(expected);
+    },
+  );
 });
 
-describe('a blocked user sees no screen that needs a login', () => {
+describe('screens of a blocked user', () => {
   it.each(
     ROUTES.filter(({ guards }) => guards.includes('auth')).map(({ path, guards }) => [path, guards] as const),
-  )('%s', (_, guards) => {
+  )('a blocked user does not see the screen %s', (_, guards) => {
     for (const network of [online, offline])
       for (const serves of [true, false]) expect(at(guards, 'blocked', network, serves)).toBe('/coming-soon');
   });
 });
 
-describe('a screen without guards is open', () => {
-  it.each(WHO)('to %s, with or without a network', (who) => {
+describe('a screen without guards', () => {
+  it.each(WHO)('the screen is open to %s, with or without a network', (who) => {
     for (const network of [online, offline])
       for (const serves of [true, false]) expect(at([], who, network, serves)).toBe('pass');
   });
 });
 
-describe('an unknown guard leads to the 404 page', () => {
-  it.each(WHO)('for %s, with or without a network', (who) => {
+describe('an unknown guard', () => {
+  it.each(WHO)('an unknown guard leads %s to the 404 page, with or without a network', (who) => {
     expect(at(['admin'], who, online, true)).toBe('/error-404');
     expect(at(['auth', 'admin'], who, offline, false)).toBe('/error-404');
     expect(at(['toString'], who, online, true)).toBe('/error-404');
@@ -220,22 +226,25 @@ describe('an unknown guard leads to the 404 page', () => {
   });
 });
 
-describe('a user who logs in on a screen for logged-out readers continues to their target', () => {
+describe('a login on a screen for logged-out readers', () => {
   it('a guest may stay', () => {
     expect(at(['signed_out'], 'guest', online, true)).toBe('pass');
   });
-  it.each(['unverified', 'verified', 'blocked'] as const)('%s', (who) => {
-    const here = {
-      session: SESSIONS[who],
-      network: online,
-      serves: true,
-      closedLanding: false,
-      openedLoggedOut: true,
-      carriesToken: false,
-    };
-    expect(judge(['signed_out'], here)).toEqual({ kind: 'onward' });
-  });
-  it('nobody stays', () => {
+  it.each(['unverified', 'verified', 'blocked'] as const)(
+    'a user who is %s continues to the target',
+    (who) => {
+      const here = {
+        session: SESSIONS[who],
+        network: online,
+        serves: true,
+        closedLanding: false,
+        openedLoggedOut: true,
+        carriesToken: false,
+      };
+      expect(judge(['signed_out'], here)).toEqual({ kind: 'onward' });
+    },
+  );
+  it('a logged-out reader may not stay', () => {
     const here = {
       session: SESSIONS.nobody,
       network: online,
@@ -254,14 +263,14 @@ describe('a link that confirms another address', () => {
     ['unverified', 'pass'],
     ['verified', 'pass'],
     ['blocked', '/coming-soon'],
-  ] as const)('opened by %s: %s', (who, expected) => {
+  ] as const)('the link opened by %s leads to: %s', (who, expected) => {
     const here = { ...HERE, session: SESSIONS[who], network: online, serves: true, carriesToken: true };
     expect(outcome(judge(['auth', 'unverified'], here))).toBe(expected);
   });
 });
 
 describe('the state of an account', () => {
-  it('is blocked before it is anything else', () => {
+  it('an account is blocked before it is anything else', () => {
     expect(accountState(loggedIn(false, true))).toBe('blocked');
   });
 });
@@ -278,11 +287,11 @@ describe('a landing page that is not open yet', () => {
         carriesToken: false,
       }),
     );
-  it('sends logged-out readers to coming-soon', () => {
+  it('the page sends logged-out readers to coming-soon', () => {
     expect(judged('nobody', online, true)).toBe('/coming-soon');
     expect(judged('nobody', online, false)).toBe('pass');
   });
-  it('applies only to logged-out readers', () => {
+  it('the page applies only to logged-out readers', () => {
     for (const who of ['unverified', 'verified', 'blocked'] as const)
       expect(judged(who, online, true)).toBe('/error-404');
     expect(judged('nobody', offline, true)).toBe('pass');

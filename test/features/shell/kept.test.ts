@@ -1,4 +1,4 @@
-/** Which screens stay alive. */
+/** Tests which screens stay mounted. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { KEPT_SCREENS_MAX, type KeptScreen, withShown } from '#features/shell/kept/kept.ts';
@@ -8,7 +8,7 @@ const visits = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-it('keeps the last shown screens alive, each once, up to the maximum', () => {
+it('the last shown screens stay mounted, each once, up to the maximum', () => {
   fc.assert(
     fc.property(visits, (shown) => {
       const kept = shown.reduce<readonly KeptScreen[]>(withShown, []);
@@ -18,7 +18,7 @@ it('keeps the last shown screens alive, each once, up to the maximum', () => {
   );
 });
 
-it('is the same list while the same screen is shown, so that nothing is drawn again', () => {
+it('the list is the same while the same screen is shown, so that nothing is drawn again', () => {
   const kept = withShown([], { routeId: 'a', path: '/a' });
   expect(withShown(kept, { routeId: 'a', path: '/a' })).toBe(kept);
 });

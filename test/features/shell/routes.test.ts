@@ -6,7 +6,7 @@ import { ROUTES, routeEntry } from '#features/shell/addresses/route-table.ts';
 import { nextTarget } from '#features/shell/addresses/targets.ts';
 import { routeTree } from '../../../src/routeTree.gen.ts';
 
-// It makes its policy while it is loaded, in a window.
+// The module makes its policy while it is loaded, in a window.
 vi.mock('../../../src/sync/app/trusted-types.ts', () => ({ trustedScriptUrl: (url: string) => url }));
 
 const router = createRouter({ routeTree, history: createMemoryHistory() });
@@ -21,7 +21,7 @@ const MEMBERS = ['auth', 'verified'];
 const JOINED = ['auth', 'joined'];
 const POINTERS = ['parentId', 'outingId', 'attachmentId', 'shareCapture'];
 
-/** Every path with its guards and query parameters, written a second time, so that a slip in the table is found. */
+/** Every path with its guards and query parameters, written a second time, to reveal a slip in the table. */
 const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]])[] = [
   ['/', JOINED, []],
   ...['/feed', '/invite', '/info'].map((path) => [path, MEMBERS, []] as const),
@@ -95,15 +95,15 @@ const EXPECTED: readonly (readonly [string, readonly string[], readonly string[]
   ['/verify-email', ['auth', 'unverified'], []],
 ];
 
-describe('every path is in the table of routes', () => {
-  it.each(EXPECTED)('%s, behind %j, with %j', (path, guards, search) => {
+describe('the table of routes', () => {
+  it.each(EXPECTED)('the table contains %s, behind %j, with %j', (path, guards, search) => {
     const entry = routeEntry(path);
     expect(entry?.path).toBe(path);
     expect(entry?.guards).toEqual(guards);
     expect(searchNames(screens.get(path))).toEqual(expect.arrayContaining([...search]));
   });
 
-  it('and nothing else is, but for where other apps share to, the export, and two pages for developers', () => {
+  it('the table contains no other path except the share target, the export, and two pages for developers', () => {
     const expected = new Set(EXPECTED.map(([path]) => path));
     const more = ROUTES.filter(({ path }) => !expected.has(path));
     expect(more.map(({ path, screen }) => [path, screen.kind])).toEqual([
@@ -125,16 +125,16 @@ function searchNames(route: AnyRoute | undefined): string[] {
     : Object.keys(v.parse(v.looseObject({ entries: v.looseObject({}) }), schema).entries);
 }
 
-describe('the router matches the table', () => {
-  it.each(ROUTES.map(({ path }) => path))('%s', (path) => {
+describe('the router and the table', () => {
+  it.each(ROUTES.map(({ path }) => path))('the router has the route %s', (path) => {
     expect(screens.get(path), 'a file in src/routes').toBeDefined();
   });
 
-  it('and no route that the table does not know', () => {
+  it('the router has no route that is missing in the table', () => {
     expect([...screens.keys()].sort()).toEqual(ROUTES.map(({ path }) => path).sort());
   });
 
-  it('and a schema takes an address as people type it, whatever it says', () => {
+  it('a schema accepts any address that users type', () => {
     for (const [path, route] of screens) {
       const schema: unknown = route.options.validateSearch;
       if (schema === undefined) continue;
@@ -145,7 +145,7 @@ describe('the router matches the table', () => {
   });
 });
 
-describe('an address leads to its own route', () => {
+describe('the route of an address', () => {
   it.each([
     ['/outings/invitations', '/outings/invitations'],
     ['/outings/0193f000-0000-7000-8000-0000000000ad', '/outings/$id'],
@@ -155,7 +155,7 @@ describe('an address leads to its own route', () => {
     ['/help-center/privacy-policy', '/help-center/privacy-policy'],
     ['/auth/google/callback', '/auth/$provider/callback'],
     ['/travel', '/travel'],
-  ])('%s: %s', (address, path) => {
+  ])('the address %s leads to %s', (address, path) => {
     expect(trimmed(router.matchRoutes(address, {}).at(-1)?.fullPath ?? '')).toBe(path);
   });
 
@@ -167,18 +167,18 @@ describe('an address leads to its own route', () => {
     '/auth/google',
     '/preview/outing',
     '/travel/x',
-  ])('%s: to none', (address) => {
+  ])('the address %s leads to no route', (address) => {
     expect(router.matchRoutes(address, {}).at(-1)?.routeId).toBe(rootRouteId);
   });
 });
 
-it('the navigation leads to screens for everybody', () => {
+it('the navigation leads to screens for everyone', () => {
   for (const { href } of PLACES) expect(routeEntry(href)?.screen.kind, href).toBe('built');
 });
 
-describe('after logging in', () => {
+describe('the target after a login', () => {
   it.each(ROUTES.filter(({ guards }) => guards.includes('signed_out')).map(({ path }) => path))(
-    'members are not redirected to %s, which is for logged-out readers',
+    'a login does not redirect members to %s, which is for logged-out readers',
     (path) => {
       expect(nextTarget(path)).toBeNull();
     },

@@ -30,27 +30,27 @@ describe('shortcuts of visual.md', () => {
     ['gx', []],
     ['h', []],
     ['gx/', ['search']],
-  ])('%s', (keys, expected) => {
+  ])('the keys %s do what visual.md defines', (keys, expected) => {
     expect(typed(keys)).toEqual(expected);
   });
 
-  it('a first key does not wait for ever', () => {
+  it('a first key does not wait forever', () => {
     expect(typed('gh', { gap: SEQUENCE_MS + 1 })).toEqual([]);
   });
 });
 
-describe('a key that the screen has means what the screen says', () => {
+describe('keys of a screen', () => {
   it.each([
     ['n', []],
     ['gn', ['/notifications']],
     ['gxn', []],
     ['/', ['search']],
-  ])('%s on a screen with n and x', (keys, expected) => {
+  ])('the keys %s act as defined on a screen with n and x', (keys, expected) => {
     expect(typed(keys, { ofScreen: 'nx' })).toEqual(expected);
   });
 });
 
-describe('keys with another meaning are left alone', () => {
+describe('keys with another meaning', () => {
   const plain = {
     key: 'n',
     altKey: false,
@@ -58,7 +58,7 @@ describe('keys with another meaning are left alone', () => {
     metaKey: false,
     defaultPrevented: false,
   };
-  it('a plain letter is ours', () => {
+  it('the app handles a plain letter', () => {
     expect(isPlain(plain)).toBe(true);
   });
   it.each([
@@ -67,7 +67,7 @@ describe('keys with another meaning are left alone', () => {
     { altKey: true },
     { defaultPrevented: true },
     { key: 'Escape' },
-  ])('%j is not', (change) => {
+  ])('the app ignores a key with %j', (change) => {
     expect(isPlain({ ...plain, ...change })).toBe(false);
   });
 });
@@ -81,7 +81,7 @@ describe('the search of everything', () => {
     shiftKey: false,
     defaultPrevented: false,
   };
-  it.each([{ ctrlKey: true }, { metaKey: true }])('opens with %j', (held) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])('the search opens with %j', (held) => {
     expect(opensSearch({ ...pressed, ...held })).toBe(true);
   });
   it.each([
@@ -91,7 +91,7 @@ describe('the search of everything', () => {
     { ctrlKey: true, metaKey: true },
     { ctrlKey: true, key: 'j' },
     { ctrlKey: true, defaultPrevented: true },
-  ])('leaves %j alone', (held) => {
+  ])('the search ignores %j', (held) => {
     expect(opensSearch({ ...pressed, ...held })).toBe(false);
   });
 });

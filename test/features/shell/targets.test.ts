@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carrying, nextTarget, pathWithin } from '#features/shell/addresses/targets.ts';
 
-describe('a target inside an address stays on this origin', () => {
+describe('a target inside an address', () => {
   it.each([
     '//evil.example/x',
     '/\\evil.example',
@@ -15,40 +15,40 @@ describe('a target inside an address stays on this origin', () => {
     `/${'a'.repeat(2_001)}`,
     undefined,
     42,
-  ])('%j is refused', (raw) => {
+  ])('the target %j is refused', (raw) => {
     expect(pathWithin(raw)).toBeNull();
     expect(nextTarget(raw)).toBeNull();
   });
 
-  it('preserves path, query and hash', () => {
+  it('a target preserves path, query and hash', () => {
     expect(nextTarget('/outings/1?tab=notes#n2')).toBe('/outings/1?tab=notes#n2');
     expect(nextTarget('/verify-email?token=abc')).toBe('/verify-email?token=abc');
   });
 
-  it('takes dots out, so that nothing climbs elsewhere', () => {
+  it('a target loses its dots, so that no path leaves its parent', () => {
     expect(pathWithin('/outings/../../settings')).toBe('/settings');
   });
 
   it.each(['/login', '/welcome?next=%2F', '/no-internet-connection', '/error-404', '/x/../login'])(
-    '%s is no valid target',
+    'the address %s is no valid target',
     (raw) => {
       expect(nextTarget(raw)).toBeNull();
     },
   );
 });
 
-describe('carrying an address along', () => {
-  it('escapes it whole', () => {
+describe('a target in an address', () => {
+  it('an address contains the target, fully escaped', () => {
     const address = carrying('/welcome', 'next', '/outings/1?tab=notes&x=1#n2');
     expect(new URL(address, 'https://outing.invalid').searchParams.get('next')).toBe(
       '/outings/1?tab=notes&x=1#n2',
     );
   });
-  it('leaves out home, the default after logging in', () => {
+  it('an address omits home, the default after logging in', () => {
     expect(carrying('/welcome', 'next', '/')).toBe('/welcome');
     expect(carrying('/welcome', 'next', null)).toBe('/welcome');
   });
-  it('comes back to home when the network is back', () => {
+  it('an address leads back to home when the network is back', () => {
     expect(carrying('/no-internet-connection', 'from', '/')).toBe('/no-internet-connection?from=%2F');
   });
 });

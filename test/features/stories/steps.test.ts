@@ -1,4 +1,4 @@
-/** From story to story: on, back, beside, and to the end. */
+/** Tests the way from story to story: forward, back, to other people, and to the end. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,15 +24,15 @@ const people = fc
       stories: stories.map((isUnseen, index) => ({ id: `p${person}s${index}`, isUnseen })),
     })),
   );
-/** As the viewer does: what was shown is seen. */
+/** As in the viewer: a shown story is seen. */
 const seen = (all: readonly Watched[], { story }: Place): Watched[] =>
   all.map((person) => ({
     ...person,
     stories: person.stories.map((one) => (one.id === story ? { ...one, isUnseen: false } : one)),
   }));
 
-describe('on', () => {
-  it('shows each new story from there on once, in order, and then ends', () => {
+describe('a step forward', () => {
+  it('a step forward shows each later new story once, in order, and then ends', () => {
     fc.assert(
       fc.property(people, (all) => {
         const first = all.find(({ stories }) => stories.length > 0);
@@ -54,7 +54,7 @@ describe('on', () => {
     );
   });
 
-  it('ends after one’s own stories', () => {
+  it("a step forward ends after the user's own stories", () => {
     const all: Watched[] = [
       { id: ME, stories: [{ id: 'a', isUnseen: false }] },
       { id: 'ben', stories: [{ id: 'b', isUnseen: true }] },
@@ -63,7 +63,7 @@ describe('on', () => {
     expect(beside(all, { person: ME, story: 'a', index: 0 }, 1)).toMatchObject({ person: 'ben' });
   });
 
-  it('begins at the first that was not seen, else at the oldest', () => {
+  it('the viewer begins at the first unseen story, else at the oldest', () => {
     const stories = [
       { id: 'a', isUnseen: false },
       { id: 'b', isUnseen: true },
@@ -74,8 +74,8 @@ describe('on', () => {
   });
 });
 
-describe('back', () => {
-  it('leads to where one came from within a person, and never leaves', () => {
+describe('a step back', () => {
+  it('a step back returns within a person, and never leaves', () => {
     fc.assert(
       fc.property(people, (all) => {
         for (const { id: person, stories } of all)
@@ -90,8 +90,8 @@ describe('back', () => {
   });
 });
 
-describe('a story that is gone while it is open', () => {
-  it('gives its place to the next one, of the same person or of the next with something new', () => {
+describe('a story that is deleted while it is open', () => {
+  it('a deleted story is replaced by the next one, of the same person or of the next with something new', () => {
     fc.assert(
       fc.property(people, fc.nat(), (all, which) => {
         const places = all.flatMap(({ id: person, stories }) =>
@@ -115,7 +115,7 @@ describe('a story that is gone while it is open', () => {
   });
 });
 
-it('a tap in the first third goes back, everywhere else on', () => {
+it('a tap in the first third goes back, and elsewhere forward', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (part) => {
       expect(tapStep(part)).toBe(part < 1 / 3 ? -1 : 1);

@@ -1,11 +1,11 @@
-/** What the form of a new story takes, and what it leaves out. */
+/** Tests which values the form of a new story accepts, and which it omits. */
 import { expect, it } from 'vitest';
 import { PHOTO_ALT_MAX, STORY_TEXT_MAX } from '#contract/base/limits.ts';
 import { BLANK, check, isWorthKeeping } from '#features/stories/composer/values.ts';
 
 const words = { needsSomething: 'needs', chooseLists: 'lists', say: () => 'failed' };
 
-it('needs words or a picture, and says so at the field', () => {
+it('the form needs words or a picture, and reports it at the field', () => {
   expect(check(BLANK, false, words)).toEqual({ kind: 'invalid', errors: { text: 'needs' } });
   expect(check({ ...BLANK, text: '  ' }, false, words)).toEqual({
     kind: 'invalid',
@@ -15,7 +15,7 @@ it('needs words or a picture, and says so at the field', () => {
   expect(check({ ...BLANK, text: 'Hi' }, false, words).kind).toBe('valid');
 });
 
-it('refuses what is too long, and lists that were not chosen', () => {
+it('the form rejects texts that are too long, and lists that were not chosen', () => {
   const text = 'x'.repeat(STORY_TEXT_MAX + 1);
   const alt = 'x'.repeat(PHOTO_ALT_MAX + 1);
   const values = { ...BLANK, text, alt, audience: 'lists' as const };
@@ -25,7 +25,7 @@ it('refuses what is too long, and lists that were not chosen', () => {
   });
 });
 
-it('leaves out what does not belong to it', () => {
+it('the form omits values that do not belong to it', () => {
   const values = { ...BLANK, text: ' Hi ', alt: 'A cat', list_ids: ['a'] };
   expect(check(values, false, words)).toMatchObject({
     output: { alt: '', list_ids: [], ground: BLANK.ground },
@@ -33,7 +33,7 @@ it('leaves out what does not belong to it', () => {
   expect(check(values, true, words)).toMatchObject({ output: { alt: 'A cat', ground: '' } });
 });
 
-it('asks before words or a picture are left, and not for a mere choice', () => {
+it('the form asks before words or a picture are lost, and not for a mere choice', () => {
   expect(isWorthKeeping({ ...BLANK, audience: 'contacts', ground: 'sea-dawn' }, false)).toBe(false);
   expect(isWorthKeeping({ ...BLANK, text: 'Hi' }, false)).toBe(true);
   expect(isWorthKeeping(BLANK, true)).toBe(true);

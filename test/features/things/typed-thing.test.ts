@@ -1,4 +1,4 @@
-/** How many of what somebody types, in the digits of five languages. */
+/** Tests parsing the number of things that a user types, in the digits of five languages. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { THING_QUANTITY_MAX } from '#contract/base/limits.ts';
@@ -22,7 +22,7 @@ describe('a number before the words', () => {
     ['۱۲ زجاجة', 12, 'زجاجة'],
     ['  2   blankets ', 2, 'blankets'],
     ['1 cake', 1, 'cake'],
-  ])('%s is how many', (text, quantity, name) => {
+  ])('the text %s has a number', (text, quantity, name) => {
     expect(typed(text)).toEqual([quantity, name]);
   });
 
@@ -42,18 +42,18 @@ describe('a number before the words', () => {
     'xylophone',
     'Water',
     '',
-  ])('%s is one thing as it is', (text) => {
+  ])('the text %s is one thing as it is', (text) => {
     expect(typed(text)).toEqual([1, text]);
   });
 
-  it('may stand after them, as lists show it', () => {
+  it('a number may follow the words, as lists show it', () => {
     expect(typed('Water ×6')).toEqual([6, 'Water']);
     expect(typed('Water x6')).toEqual([6, 'Water']);
     expect(typed('Water 6')).toEqual([1, 'Water 6']);
     expect(typed('ماء ×٦')).toEqual([6, 'ماء']);
   });
 
-  it('is read in every digit, and the words are left as they were typed', () => {
+  it('the number is read in every digit, and the words stay as typed', () => {
     const arabic = (count: number) =>
       [...String(count)].map((digit) => String.fromCharCode(0x0660 + Number(digit))).join('');
     const name = fc.stringMatching(/^[\p{Lu}][\p{L} ]{1,20}[\p{Ll}]$/u).map((words) => words.trim());
@@ -66,7 +66,7 @@ describe('a number before the words', () => {
     );
   });
 
-  it('never makes a name of nothing, and never a number that a thing can not have', () => {
+  it('the parser never makes a name of nothing, and never a number that a thing cannot have', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('0', '1', '٣', 'x', '×', ' ', 'g', 'a', '.') }),

@@ -1,4 +1,4 @@
-/** Which of an outing's tours somebody gets: from their place in it, as this device knows it. */
+/** Tests which of an outing's tours a user gets: by their place in it, as this device knows it. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Role } from '#contract/outings/membership/membership.ts';
@@ -41,7 +41,7 @@ const join = (role: Role) =>
     sequence: 1,
   });
 
-it('is by role, and by what the role may do', async () => {
+it('the tour depends on the role, and on its permissions', async () => {
   for (const role of ['organizer', 'member', 'spectator'] as const) {
     await join(role);
     const reader = await readerOf(db, outing.id, ME);
@@ -51,12 +51,12 @@ it('is by role, and by what the role may do', async () => {
   }
 });
 
-it('is the organizer’s for the owner, also before the device knows their membership', async () => {
+it('the tour is the organizer’s for the owner, also before the device knows their membership', async () => {
   const { owner } = outing.relations;
   expect(await readerOf(db, outing.id, owner.id)).toMatchObject({ part: 'organizer', may: { delete: true } });
 });
 
-it('is another one for who is invited, and for who only sees it', async () => {
+it('the tour differs for people who are invited, and for those who only see the outing', async () => {
   expect((await readerOf(db, outing.id, ME))?.part).toBe('visitor');
   await db.invitations.add({
     id: newId(),
@@ -70,7 +70,7 @@ it('is another one for who is invited, and for who only sees it', async () => {
   expect((await readerOf(db, outing.id, ME))?.part).toBe('invited');
 });
 
-it('is by the place in the outing that an item is in, and waits for it', async () => {
+it('the tour of an item depends on the place in its outing, and waits for it', async () => {
   await join('spectator');
   const item = sampleOuting({}, outing);
   await db.outings.add(item);

@@ -6,7 +6,7 @@ import { offerAt, outingAt, stopsOf, tourAt } from '#features/tour/tours.ts';
 
 const OUTING = '0198c0de-0000-7000-8000-000000000001';
 
-it('knows the screens that have a tour', () => {
+it('the app knows the screens that have a tour', () => {
   const found: [string, Tour | null][] = [
     ['/', 'home'],
     ['/outings', 'outings'],
@@ -28,7 +28,7 @@ it('knows the screens that have a tour', () => {
   expect(outingAt('/outings/timeline')).toBeNull();
 });
 
-it('offers the first tour at home alone, after the first plan, and further ones once one was seen', () => {
+it('the app offers the first tour only at home, after the first plan, and further ones once one was seen', () => {
   const answered = new Set<string>();
   expect(TOURS.filter((tour) => offerAt(tour, answered, false) !== null)).toEqual([]);
   expect(TOURS.filter((tour) => offerAt(tour, answered, true) !== null)).toEqual(['home']);
@@ -37,8 +37,8 @@ it('offers the first tour at home alone, after the first plan, and further ones 
   expect(TOURS.map((tour) => offerAt(tour, answered, true))).toEqual([null, ...Array(6).fill('further')]);
 });
 
-it('offers no tour that was answered, whatever else was, and none to who said no', () => {
-  // All sets of answers there can be.
+it('the app offers no tour that was answered, whatever else was, and none to users who declined', () => {
+  // All possible sets of answers.
   for (let bits = 0; bits < 2 ** TOURS.length; bits += 1) {
     const seen = TOURS.filter((_, index) => bits & (1 << index));
     const answered = new Set<string>(seen.map((tour) => `tour_${tour}`));
@@ -47,7 +47,7 @@ it('offers no tour that was answered, whatever else was, and none to who said no
       expect(offerAt(tour, new Set([...answered, 'tours']), true)).toBeNull();
     }
     const offered = TOURS.filter((tour) => offerAt(tour, answered, true) !== null);
-    // Somebody who goes through all screens comes to an end, and misses none.
+    // A user who visits all screens gets to an end, and misses none.
     expect(offered.length).toBe(seen.length === 0 ? 1 : TOURS.length - seen.length);
   }
 });
@@ -69,7 +69,7 @@ function reader(part: OutingReader['part'], attributes = SETTINGS): OutingReader
 
 const wordsFor = (one: OutingReader) => stopsOf('outing', one).map(({ words }) => words);
 
-it('tells of an outing what the reader may do there', () => {
+it('the tour of an outing describes what the reader may do there', () => {
   expect(wordsFor(reader('organizer'))).toEqual([
     'organizer',
     'answer',
@@ -103,7 +103,7 @@ it('tells of an outing what the reader may do there', () => {
     'readItems',
     'ownMenu',
   ]);
-  // The tabs hold little for who is not in it.
+  // The tabs contain little for people who are not in it.
   expect(wordsFor(reader('invited'))).toEqual([
     'invited',
     'answerInvitation',
@@ -114,7 +114,7 @@ it('tells of an outing what the reader may do there', () => {
   expect(wordsFor(reader('visitor'))).toEqual(['visitor', 'join', 'whoComes', 'readItems', 'otherMenu']);
 });
 
-it('waits for the outing to be known, and points at no target twice', () => {
+it('the tour waits until the outing is known, and points at no target twice', () => {
   expect(stopsOf('outing', null)).toEqual([]);
   for (const tour of TOURS) {
     const targets = stopsOf(tour, reader('organizer')).map(({ target }) => target);

@@ -29,7 +29,7 @@ test('a country that is not visited stays visited through its city', () => {
   expect(reasons.get('country:FR')).toBe('inside');
 });
 
-test('in any log: a marked place and every place around it are visited', () => {
+test('a marked place and every place around it are visited, in any log', () => {
   fc.assert(
     fc.property(anyLog, ({ places, visits }) => {
       const { reasons } = deriveVisited(places, visits);
@@ -45,7 +45,7 @@ test('in any log: a marked place and every place around it are visited', () => {
   );
 });
 
-test('in any log: after the change of marks the place is as requested, and nothing outside of it has changed', () => {
+test('a change of marks makes the place as requested and changes nothing outside of it, in any log', () => {
   fc.assert(
     fc.property(anyLog, fc.nat(), fc.boolean(), ({ places, visits }, at, visited) => {
       const ids = idsOf(places);
@@ -57,7 +57,7 @@ test('in any log: after the change of marks the place is as requested, and nothi
       expect(deriveVisited(places, after).reasons.has(id)).toBe(visited);
       const within = new Set(idsOf(places.filter((one) => one.id === id || one.continent === id)).concat(id));
       for (const one of changes.keys()) expect(within.has(one)).toBe(true);
-      // Brought back by the Undo, all is as it was.
+      // Restored by the Undo, all is as it was.
       const undone = [...kept, ...visits.filter((one) => changes.has(one.id))];
       expect(deriveVisited(places, undone)).toEqual(deriveVisited(places, visits));
     }),

@@ -28,7 +28,7 @@ function expectInside(view: View, stage: { width: number; height: number }): voi
   expect(holds(left, right, WORLD.width) && holds(top, bottom, WORLD.height)).toBe(true);
 }
 
-test('whatever is done, no more emptiness is shown than must be', () => {
+test('the view shows no more empty space than necessary, whatever is done', () => {
   fc.assert(
     fc.property(anyStage, anyView, anyPoint, anyPoint, real(0.05, 20), (stage, start, a, b, factor) => {
       const frame = frameOf(WORLD, stage);
@@ -59,7 +59,7 @@ test('at rest, the whole world is on the stage', () => {
   );
 });
 
-test('zooming keeps the point under the finger in place, unless the edge of the world comes into view', () => {
+test('zooming fixes the point under the finger, unless the edge of the world comes into view', () => {
   fc.assert(
     fc.property(anyStage, anyView, anyPoint, real(0.3, 3), (stage, start, at, factor) => {
       const frame = frameOf(WORLD, stage);
@@ -81,7 +81,7 @@ test('zooming keeps the point under the finger in place, unless the edge of the 
   );
 });
 
-test('px and units are each other’s way back', () => {
+test('px and units are inverse conversions', () => {
   fc.assert(
     fc.property(anyStage, anyView, anyPoint, (stage, start, at) => {
       const view = within(start, frameOf(WORLD, stage));
@@ -92,7 +92,7 @@ test('px and units are each other’s way back', () => {
   );
 });
 
-test('a part of the world that is asked for is wholly on the stage', () => {
+test('a requested part of the world is wholly on the stage', () => {
   fc.assert(
     fc.property(
       anyStage,

@@ -33,21 +33,21 @@ describe('the country of a past outing', () => {
     ['a city without its accents', outing('Marienplatz 1, 80331 MUNCHEN', 2), 'country:DE'],
     ['the place, where there is no address', outing('', 3, 'Nairobi'), 'country:KE'],
     ['the larger of two cities of one name', outing('Quai Branly, Paris', 1), 'country:FR'],
-    ['the city of that name where the clocks were such', outing('Main Street, Paris', -6), 'country:US'],
-  ])('is named by %s', async (_, past, expected) => {
+    ['the city of that name with the outing’s clocks', outing('Main Street, Paris', -6), 'country:US'],
+  ])('the country is derived from %s', async (_, past, expected) => {
     expect(await offered(past)).toEqual([expected]);
   });
 
   it.each([
-    ['what a café is called', outing('Hauptstraße 3', 1, 'Café France')],
+    ['the name of a café', outing('Hauptstraße 3', 1, 'Café France')],
     ['a part of a word', outing('Parisstraße 3', 1)],
     ['a country that is elsewhere', outing('Peachtree Street, Georgia', -5)],
     ['no words', outing(' , 123 ', 0)],
-  ])('is not guessed from %s', async (_, past) => {
+  ])('the country is not guessed from %s', async (_, past) => {
     expect(await offered(past)).toEqual([]);
   });
 
-  it('is offered once, with all outings there, the latest first', async () => {
+  it('the country is offered once, with all outings there, the latest first', async () => {
     const first = outing('Paris', 1);
     const second = outing('80331 München', 1);
     const third = outing('Lyon', 1);
@@ -62,7 +62,7 @@ describe('an offer', () => {
   const all = (places: readonly CountryRecord[]) =>
     places.map(({ id }) => ({ country: id, outings: [outing('', 0)] }));
 
-  it('is never made for a country that is visited or has a mark', () => {
+  it('an offer never appears for a country that is visited or has a mark', () => {
     fc.assert(
       fc.property(anyLog, ({ places, visits }) => {
         const visited = deriveVisited(places, visits);
@@ -75,7 +75,7 @@ describe('an offer', () => {
     );
   });
 
-  it('disappears once the user rejected it', () => {
+  it('an offer disappears once the user rejected it', () => {
     const visits = [said('country:FR', false)];
     expect(openOffers(all([FRANCE]), visits, deriveVisited([FRANCE], visits))).toEqual([]);
   });

@@ -19,7 +19,7 @@ test('cities lie in their countries', () => {
     ['CH', 46.95, 7.45],
     ['BR', -15.78, -47.93],
     ['RU', 55.75, 37.62],
-    // Beyond the line of the date.
+    // Beyond the date line.
     ['RU', 66.0, -172.5],
     ['NZ', -41.1, 175.5],
     ['AQ', -85, 40],
@@ -49,7 +49,7 @@ test('a territory with its own code is no part of another country', () => {
     expect(at(latitude, longitude), code).toBe(`country:${code}`);
 });
 
-test('on the open sea there is no country, and near a small island there is, for a finger', () => {
+test('the open sea has no country, and near a small island a finger finds one', () => {
   expect(at(0, -30)).toBeNull();
   expect(at(0, -30, 100)).toBeNull();
   expect(at(25.5, -30, 20)).toBeNull();
@@ -68,7 +68,7 @@ test('every shape is a country inside the world, and its name is placed inside i
     expect(box[2]).toBeLessThanOrEqual(world.width);
     expect(box[3]).toBeLessThanOrEqual(world.height);
     expect(rings.length).toBeGreaterThan(0);
-    // A center in whole units may lie beside the very smallest.
+    // A center in whole units may lie next to the very smallest.
     expect(countryAt(center, world, 3), id).not.toBeNull();
   }
 });
@@ -86,7 +86,7 @@ test('areas are true: a country covers the same share of the map as of the earth
     }
     return Math.abs(twice / 2);
   };
-  // Square kilometres.
+  // Square kilometers.
   const brazil = areaOf('country:BR') / 8_515_770;
   for (const [id, km2] of [
     ['country:GL', 2_166_086],
@@ -102,7 +102,7 @@ const STAGES = {
   desktop: { width: 816, height: 408 },
 } as const;
 
-/** Where people would look for the edges of a continent: name, latitude, longitude. */
+/** The expected edges of a continent: name, latitude, longitude. */
 const KNOWN: readonly { id: ContinentId; cities: readonly (readonly [string, number, number])[] }[] = [
   {
     id: '1',
@@ -157,24 +157,21 @@ const KNOWN: readonly { id: ContinentId; cities: readonly (readonly [string, num
   },
 ];
 
-test.each(KNOWN)(
-  'the map of continent $id shows what people know of it, beside its buttons',
-  ({ id, cities }) => {
-    for (const [size, stage] of Object.entries(STAGES)) {
-      const view = showing(boxOfContinent(id, world), world, stage);
-      for (const [name, latitude, longitude] of cities) {
-        const { x, y } = stageAt(pointOf(latitude, longitude, world), view, world, stage);
-        const [left, top] = [x + stage.width / 2, y + stage.height / 2];
-        const isShown = left > 0 && left < stage.width && top > 0 && top < stage.height;
-        // Three buttons stand in the lower left corner.
-        const isBehind = left < 52 && top > stage.height - 154;
-        expect([name, size, isShown, isBehind]).toEqual([name, size, true, false]);
-      }
+test.each(KNOWN)('the map of continent $id shows its known places, next to its buttons', ({ id, cities }) => {
+  for (const [size, stage] of Object.entries(STAGES)) {
+    const view = showing(boxOfContinent(id, world), world, stage);
+    for (const [name, latitude, longitude] of cities) {
+      const { x, y } = stageAt(pointOf(latitude, longitude, world), view, world, stage);
+      const [left, top] = [x + stage.width / 2, y + stage.height / 2];
+      const isShown = left > 0 && left < stage.width && top > 0 && top < stage.height;
+      // Three buttons are in the lower left corner.
+      const isBehind = left < 52 && top > stage.height - 154;
+      expect([name, size, isShown, isBehind]).toEqual([name, size, true, false]);
     }
-  },
-);
+  }
+});
 
-test('Europe is not Siberia: it fills the map', () => {
+test('Europe excludes Siberia: it fills the map', () => {
   const stage = STAGES.desktop;
   const view = showing(boxOfContinent('1', world), world, stage);
   const { y: north } = stageAt(pointOf(71, 25, world), view, world, stage);
@@ -183,7 +180,7 @@ test('Europe is not Siberia: it fills the map', () => {
   expect(stageAt(pointOf(55, 83, world), view, world, stage).x).toBeGreaterThan(stage.width / 2);
 });
 
-test('no name lies over another one or over the edge, and the more important ones stay', () => {
+test('no name covers another one or the edge, and the more important ones stay', () => {
   const stage = { width: 300, height: 200 };
   const anyName = fc.record({
     at: fc.record({ x: fc.integer({ min: -20, max: 320 }), y: fc.integer({ min: -20, max: 220 }) }),

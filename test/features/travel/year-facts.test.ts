@@ -1,4 +1,4 @@
-/** What a year of outings adds up to. */
+/** Tests the totals of a year of outings. */
 import { describe, expect, test } from 'vitest';
 import { yearFacts } from '#features/travel/year/year-facts.ts';
 import { sampleOuting } from '../../fixtures/sample-outing.ts';
@@ -12,11 +12,11 @@ function attended(title: string, place_name: string, starts_at: string, ends_at:
 }
 
 describe('a year', () => {
-  test('without outings is none', () => {
+  test('a year without outings is empty', () => {
     expect(yearFacts([], ADA.id)).toBeNull();
   });
 
-  test('counts outings, places and other people once, and begins with the longest journey', () => {
+  test('a year counts outings, places and other people once, and begins with the longest journey', () => {
     const swim = attended('Swim', 'stadtbad', '2026-03-01T07:00', '2026-03-01T08:00', [ADA, BEN]);
     const again = attended('Swim', 'Stadtbad', '2026-04-01T07:00', '2026-04-01T08:30', [ADA, BEN]);
     const lisbon = attended('Lisbon', 'Lisbon', '2026-05-01T07:00', '2026-05-05T08:00');

@@ -1,4 +1,4 @@
-/** What must hold after a fuzz run. Each violation names its invariant. */
+/** Checks the invariants after a fuzz run. Each violation names its invariant. */
 import { isDeepStrictEqual } from 'node:util';
 import type { MutationName } from '#contract/mutations.ts';
 import { tableOf, type UserDatabase } from '#db/database/user-database.ts';
@@ -16,7 +16,7 @@ import { contentOf, type View, viewOf } from '../server/server-view.ts';
 import { changeEverything, endAccess, keptVotes, lookAtNothing } from './last-changes.ts';
 import { thingFaults } from './things-taken.ts';
 
-/** A device online is never further behind than this. */
+/** The maximum delay of a device that is online. */
 const FRESH_MS = 2_000;
 
 export async function checkInvariants(scene: Scene): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function checkInvariants(scene: Scene): Promise<string[]> {
   const effects = await world.server.effects();
   const there = await whoIsThere(world.server);
   for (const change of ledger.changes.values()) {
-    // The keys of requests go with a guest; what they changed is in the log.
+    // The keys of requests are deleted with a guest; their changes are in the log.
     const keys = there.has(change.userId) ? effects.keys : effects.logged;
     if (there.has(change.userId) || change.state !== 'accepted')
       found.push(...checkFate(scene, change, keys));
@@ -52,7 +52,7 @@ export async function checkInvariants(scene: Scene): Promise<string[]> {
   return found;
 }
 
-/** [D9]: nothing has been written for a while, so the search index is as the rows are. */
+/** [D9]: nothing has been written for a while, so the search index matches the rows. */
 async function unrenewed(scene: Scene, device: Device): Promise<string[]> {
   const user = device.tabs.length === 0 ? null : await scene.userOf(device);
   const count = user === null ? 0 : await scene.inspect(device, user, (db) => db.outdatedLines.count());
@@ -63,13 +63,14 @@ async function unrenewed(scene: Scene, device: Device): Promise<string[]> {
 function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, unknown>): string[] {
   if (change.told === null || change.isGivenUp) return [];
   const now = ledger.current(change);
-  // Access may be revoked between an effect and its answer: then the change is refused as gone although it took effect.
+  // Access may be revoked between an effect and its response: then the change is refused as gone although it took
+  // effect.
   if (keys.has(now.id) && now.state === 'refused' && now.code !== 'gone')
     return [
       `[I1] ${nameOf(change.device)}: ${change.name} ${now.id} is on the server, and said to be refused (${now.code})`,
     ];
   if (keys.has(now.id) || now.isGivenUp) return [];
-  // It was about something that is gone, of which nobody wants to know.
+  // Its subject was deleted, and no notice is needed.
   if (now.state === 'removed' && mutationNamed(now.name)?.goneIsFine) return [];
   // Refused, waiting, or sealed for a logged-out user: it is in their queue and shown when they are here.
   if (now.state === 'refused' || now.state === 'waiting' || now.state === 'sealed') return [];
@@ -78,19 +79,22 @@ function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, 
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** The place of a list is beside its attributes. */
+/** The position of a list is outside its attributes. */
 const titleIn = (change: unknown) => {
   const { title } = Object(change);
   return title === undefined ? {} : { title };
 };
 
-/** What is left out of a series is a set, to which other devices add; the series of an occurrence is beside its attributes. */
+/**
+ * The omitted dates of a series are a set, to which other devices add; the series of an occurrence is outside its
+ * attributes.
+ */
 function personalWordsIn(change: unknown) {
   const { exclude: _exclude, include: _include, series_id: _series, ...written } = Object(change);
   return written;
 }
 
-/** What a change of each kind writes into its row. */
+/** The values that a change of each kind writes into its row. */
 const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = {
   'outings.create': ({ title, starts_at, timezone }) => ({ title, starts_at, timezone }),
   'outings.update': ({ change }) => ({ ...Object(change) }),
@@ -148,7 +152,7 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'people.removeFollower': null,
   'people.requestContact': null,
   'people.block': null,
-  // The person may stand in other lists as well.
+  // The person may also be in other lists.
   'contacts.add': null,
   'contacts.remove': null,
   'contactLists.create': ({ title }) => ({ title }),
@@ -176,7 +180,7 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'stories.add': ({ text, ground, alt }) => ({ text, ground, alt }),
   'stories.addPicture': ({ text, ground, alt }) => ({ text, ground, alt }),
   'stories.edit': ({ change }) => ({ ...Object(change) }),
-  // Views and reactions have a version of their own.
+  // Views and reactions have a separate version.
   'stories.view': null,
   'stories.react': null,
   'stories.delete': null,
@@ -186,14 +190,14 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'account.links': ({ change }) => ({ ...Object(change) }),
   'account.session': ({ change }) => ({ ...Object(change) }),
   'account.app': ({ change }) => ({ ...Object(change) }),
-  // Several may be joined in one row: that devices agree with the server is checked for all rows.
+  // Several may be joined in one row: all rows are checked to be equal on devices and server.
   'account.answerPrompts': null,
   'account.avatar': null,
   'account.removeAvatar': null,
   'account.cover': null,
   'account.reviewApp': ({ rating }) => ({ app_rating: rating }),
   'account.coverTemplate': ({ cover_template }) => ({ cover_template }),
-  // Deleted rows have no content. Covers and options of polls have versions of their own. For votes see below.
+  // Deleted rows have no content. Covers and options of polls have separate versions. For votes see below.
   'outings.delete': null,
   'outings.chooseLists': null,
   'outings.setCoverPicture': null,
@@ -213,7 +217,7 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'files.delete': null,
   'things.create': ({ name, quantity }) => ({ name, quantity }),
   'things.update': ({ change }) => ({ ...Object(change) }),
-  // Who takes it is beside the attributes: see `thingFaults`, and that devices agree with the server.
+  // The takers are outside the attributes: see `thingFaults`, and the comparison of devices with the server.
   'things.take': null,
   'things.delete': null,
   'ratings.give': ({ stars, line }) => ({ stars, line }),
@@ -221,11 +225,11 @@ const WRITES: Readonly<Record<MutationName, ((args: Args) => object) | null>> = 
   'ratings.decline': null,
   'polls.addOption': null,
   'polls.vote': null,
-  // Who opens a poll again needs nothing of it; its deadline may close it later.
+  // Opening a poll again clears both fields; its deadline may close it later.
   'polls.close': ({ closed }) => (closed ? {} : { closed_at_timestamp: null, chosen_option_id: null }),
   'polls.nudge': null,
   'polls.removeOption': null,
-  // Reactions have a version of their own.
+  // Reactions have a separate version.
   'polls.react': null,
   'polls.delete': null,
 };
@@ -253,15 +257,18 @@ function checkContent(change: Change, logged: readonly LoggedRow[]): string[] {
 
 const CARRY_BYTES = ['photos.add', 'files.add', 'messages.sendPicture', 'stories.addPicture'];
 
-/** Which changes of a lane keep their order among themselves: those with bytes, those of one photo, file or story, and all others. */
+/**
+ * Which changes of a lane are ordered among themselves: those with bytes, those of one photo, file or story, and all
+ * others.
+ */
 function orderOf({ name, args }: Change): string {
   if (CARRY_BYTES.includes(name)) return 'bytes';
   return /^(photos|files|stories)\./.test(name) ? String((args as Args).id) : 'rows';
 }
 
 /**
- * [I3]: the changes of one device in one lane took effect in the order in which they were made. Others go past those that wait for
- * their bytes (P3), which keep their order among themselves (P11), and past changes of what those add.
+ * [I3]: the changes of one device in one lane took effect in the order of their creation. Others overtake those that
+ * wait for their bytes (P3), which are ordered among themselves (P11), and changes to the rows that those add.
  */
 function checkOrder({ ledger }: Scene, order: readonly string[]): string[] {
   const found: string[] = [];
@@ -322,9 +329,9 @@ async function checkSealed({ ledger }: Scene, device: Device): Promise<string[]>
 }
 
 /**
- * [I9]: two seconds after the last change a device that is online holds what the server would show its user, although no screen shows
- * it and nobody asks for it.
- * @returns what is wrong, and how many answers about who voted were kept before
+ * [I9]: two seconds after the last change a device that is online has what the server would show its user, although no
+ * screen shows it and no user requests it.
+ * @returns the violations, and how many responses about voters were stored before
  */
 export async function checkFreshness(scene: Scene): Promise<{ found: string[]; kept: number }> {
   const { world } = scene;
@@ -343,21 +350,21 @@ export async function checkFreshness(scene: Scene): Promise<{ found: string[]; k
 }
 
 /**
- * Whether a row of a device is compared with the server's. Nobody is told when the first message makes the chat of an outing a row of
- * the list: a device may have it or not. How far others have read is fetched when a chat is opened.
+ * Whether a row of a device is compared with the server's. No event reports that the first message makes the chat of an
+ * outing a row of the list: a device may have it or not. How far others have read is fetched when a chat is opened.
  */
 function isCompared(row: Row, isOnServer: boolean): boolean {
   if ('read_up_to_timestamp' in row.attributes) return false;
   return !('kind' in row.attributes && row.attributes.kind === 'outing') || isOnServer;
 }
 
-/** Whether it is in its list; or its entity has no rows that are not [L17, Y2]. */
+/** Whether the row is in its list, or its entity has no rows outside of one [L17, Y2]. */
 const isShown = (entity: Entity, row: Row): boolean =>
   row.list !== undefined || resources[entity].goesWithItsList === true;
 
 /**
- * Whether a message of a conversation was never merged by the channel that governs its list: a page from before it came would take it
- * away again. That takes a rare coincidence, so the place itself is looked at.
+ * Whether a message of a conversation was never merged by the channel that governs its list: a page from before it came
+ * would remove it again. That takes a rare coincidence, so the check reads the position itself.
  */
 const isUnplaced = (row: Row): boolean =>
   'conversation_id' in row &&
@@ -365,7 +372,7 @@ const isUnplaced = (row: Row): boolean =>
   row.sequence === 0 &&
   row.attributes.updated_at_timestamp > 0;
 
-/** Bytes that a device holds are those of a file that its user sees, as they were added. */
+/** Bytes on a device are those of a file that its user sees, as they were added. */
 async function copyFaults(db: UserDatabase): Promise<string[]> {
   const files = new Map((await db.files.toArray()).map((file) => [file.attributes.key, file.id]));
   const held = await db.fileBytes.toArray();
@@ -377,7 +384,7 @@ async function copyFaults(db: UserDatabase): Promise<string[]> {
   });
 }
 
-/** [I6]: who voted is kept only beside the poll, and about nothing that the user may not read. */
+/** [I6]: a device stores the voters only with the poll, and of nothing that the user may not read. */
 async function keptFaults(db: UserDatabase, view: View): Promise<string[]> {
   const found: string[] = [];
   for (const { path, pollId, outingId } of await keptVotes(db)) {
@@ -400,7 +407,7 @@ async function compare(scene: Scene, device: Device, userId: string, view: View)
       for (const row of await tableOf(db, entity).toArray()) {
         const outingId = 'outing_id' in row ? row.outing_id : row.id;
         const key = `${entity}:${row.id}`;
-        // A refused change stays beside the server's rows: a row that it would have created does not exist.
+        // A refused change appears next to the server's rows: a row that it would have created does not exist.
         const isInOuting = declarationOf(entity).within.kind !== 'person' && outingId !== null;
         if (isInOuting && !view.outingIds.has(outingId))
           found.push(`[I6] ${who}: ${key} of an outing that is not theirs to read`);

@@ -1,4 +1,4 @@
-/** The last changes of a fuzz run: made outside of all devices, and shown by no screen. */
+/** Makes the last changes of a fuzz run: outside of all devices, and shown by no screen. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { conversationMembers } from '#server/chat/tables.ts';
@@ -6,7 +6,7 @@ import { outings } from '#server/core/outings/tables.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';
 
-/** Channels are let go of soon. */
+/** Channels are released soon. */
 const LET_GO_MS = 1_000;
 
 /** Closes every outing on every device, so that the device follows none. */
@@ -17,7 +17,10 @@ export async function lookAtNothing({ world }: Scene): Promise<void> {
   await world.pass(LET_GO_MS);
 }
 
-/** Somebody elsewhere writes a note and a message in every outing, renames those that are set, and writes in every conversation. */
+/**
+ * Writes a note and a message in every outing, renames those that are set, and writes in every conversation, from
+ * elsewhere.
+ */
 export async function changeEverything(world: World): Promise<void> {
   const { db } = world.server.database;
   for (const { id, owner_id, status } of await db.select().from(outings).where(isNull(outings.parent_id))) {
@@ -34,8 +37,8 @@ export async function changeEverything(world: World): Promise<void> {
 }
 
 /**
- * Somebody elsewhere adds an item with a poll to every outing that is set. What devices keep about such a poll names the item, which goes
- * with its outing and by no news of its own.
+ * Adds an item with a poll to every outing that is set, from elsewhere. A device's stored responses about such a poll
+ * name the item, which is deleted with its outing and by no news of its own.
  */
 export async function askInItems(world: World): Promise<void> {
   const { db } = world.server.database;
@@ -50,7 +53,7 @@ export async function askInItems(world: World): Promise<void> {
   }
 }
 
-/** Who voted, as a device keeps it: of which poll, in which outing or item. */
+/** The voters that a device stores: of which poll, in which outing or item. */
 export async function keptVotes(
   db: UserDatabase,
 ): Promise<{ path: string; pollId: string; outingId: string }[]> {
@@ -59,8 +62,8 @@ export async function keptVotes(
 }
 
 /**
- * The first member on whose device is kept who voted in an outing that somebody else owns leaves it elsewhere.
- * @returns how many such answers all devices held before
+ * Makes the first member whose device stores the voters in another user's outing leave that outing elsewhere.
+ * @returns how many such responses all devices stored before
  */
 export async function endAccess(scene: Scene): Promise<number> {
   const { world } = scene;

@@ -1,4 +1,4 @@
-/** After a fuzz run a guest turns out to be a member: of what both said, the later counts. */
+/** Checks that a guest can turn out to be a member after a fuzz run: of both their answers, the later counts. */
 import { isDeepStrictEqual } from 'node:util';
 import { pick } from '../devices/clock.ts';
 import { nameOf } from '../ledger.ts';
@@ -7,10 +7,10 @@ import { giveUpRefused } from '../mishaps-with-guests.ts';
 import type { Scene } from '../scene.ts';
 import { participationsOf, placesOf } from '../server/guests.ts';
 
-/** How long events about a claim may be on their way. */
+/** How long events about a claim may be in flight. */
 const TOLD_WITHIN_MS = 3_000;
 
-/** What counts of what two people said. Of two at the same time, that of the member. */
+/** The later of two people's answers. Of two at the same time, the member's. */
 function later<T>(member: ReadonlyMap<string, T>, guest: ReadonlyMap<string, T>, at: (said: T) => number) {
   const all = new Map(member);
   for (const [where, said] of guest) {
@@ -20,11 +20,11 @@ function later<T>(member: ReadonlyMap<string, T>, guest: ReadonlyMap<string, T>,
   return all;
 }
 
-/** Without the answer itself where a place may be had meanwhile: the note tells which one it is. */
+/** Omits the answer itself where a place may be free meanwhile: the note identifies it. */
 const inOrder = <T extends { note: string }>(said: ReadonlyMap<string, T>) =>
   [...said].map(([where, { note }]) => `${where} ${note}`).sort();
 
-/** Where a guest is logged in, a member logs in. @returns what is wrong then */
+/** Logs a member in where a guest is logged in. @returns the violations then */
 export async function claimLast(scene: Scene): Promise<string[]> {
   const { random, world } = scene;
   const { server } = world;

@@ -1,11 +1,11 @@
-/** What must hold of what people bring, whatever they took at the same time, and whoever left. */
+/** Checks what people bring, whatever they took at the same time, and regardless of who left. */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SimulatedServer } from '../server/server.ts';
 
 const Faults = v.array(v.object({ id: v.string(), fault: v.string() }));
 
-/** No more of a thing is taken than there is, and by nobody who does not take part. */
+/** No more of a thing is taken than there is, and only by participants. */
 export async function thingFaults({ database: { db } }: SimulatedServer): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select things.id, 'more is taken than there is' as fault from things

@@ -1,4 +1,4 @@
-/** Knows when all work that was started has ended, so that virtual time advances only while nothing runs. */
+/** Detects when all started work has ended, so that virtual time advances only while nothing runs. */
 import { IDBDatabase as FakeDatabase } from 'fake-indexeddb';
 
 export interface Activity {

@@ -1,4 +1,4 @@
-/** Virtual time and seeded chance: a fuzz run replays from its seed. */
+/** Provides virtual time and seeded chance: a fuzz run replays from its seed. */
 
 export class VirtualClock {
   #now: number;
@@ -13,7 +13,10 @@ export class VirtualClock {
     return this.#now;
   }
 
-  /** Lets time pass in which nothing runs, as while all devices and the server sleep. What was due then comes after it. */
+  /**
+   * Lets time pass in which nothing runs, as while all devices and the server sleep. Timers that were due then fire
+   * after it.
+   */
   leap(ms: number): void {
     this.#now += ms;
   }
@@ -44,7 +47,7 @@ export class VirtualClock {
 }
 
 /**
- * Makes the clock of this process virtual, also for code that reads it by itself, such as the database.
+ * Makes the clock of this process virtual, also for code that reads it directly, such as the database.
  * @returns a function that restores the real clock
  */
 export function ownTime(clock: VirtualClock): () => void {

@@ -1,4 +1,4 @@
-/** The ports of an engine on a simulated device: requests, uploads, sockets, other tabs, time. */
+/** Implements the ports of an engine on a simulated device: requests, uploads, sockets, other tabs, time. */
 
 import { HEADERS } from '#contract/version.ts';
 import { newId } from '#db/new-id.ts';
@@ -24,10 +24,10 @@ import type { Device, DeviceWorld, SentRequest } from './device.ts';
 import type { Life } from './life.ts';
 import { Locks } from './locks.ts';
 
-/** The path of a picture, in whatever size. */
+/** The path of a picture, in any size. */
 const withoutQuery = (url: string) => url.replace(/\?.*$/, '');
 
-/** A change on its way, with the tab that sent it. */
+/** A change in flight, with the tab that sent it. */
 interface Sending {
   key: string | null;
   life: Life;
@@ -40,7 +40,7 @@ export class DevicePorts {
   readonly #buses = new Map<string, Set<(message: unknown) => void>>();
   readonly #locks = new Locks();
   readonly #sockets = new Set<Wired>();
-  /** Changes that are on their way. */
+  /** Changes in flight. */
   readonly #sending = new Set<Sending>();
 
   constructor(device: Device, world: DeviceWorld) {
@@ -52,12 +52,12 @@ export class DevicePorts {
     for (const socket of [...this.#sockets]) socket.drop();
   }
 
-  /** Breaks all sockets without telling the clients. */
+  /** Breaks all sockets without notifying the clients. */
   halfOpenSockets(): void {
     for (const socket of this.#sockets) socket.halfOpen();
   }
 
-  /** Whose sockets are open. */
+  /** The users with open sockets. */
   get socketUsers(): string[] {
     return [...this.#sockets].flatMap((socket) => socket.userId ?? []);
   }
@@ -110,7 +110,7 @@ export class DevicePorts {
     };
   }
 
-  /** The runtime's own encryption. Results for a tab that is gone are dropped. */
+  /** The runtime's own encryption. Results for a dead tab are dropped. */
   #sealing(life: Life): Sealing {
     const { activity } = this.#world;
     const alive = async <T>(work: Promise<T>): Promise<T> => {
@@ -190,7 +190,7 @@ export class DevicePorts {
     };
   }
 
-  /** Lines that come to a frozen tab wait until it is thawed. */
+  /** Lines that arrive at a frozen tab wait until it is thawed. */
   async #fetchLines(request: RawRequest, signal: AbortSignal, tab: number, life: Life): Promise<RawLines> {
     const never = new Promise<never>(() => {});
     if (!life.alive) return never;
@@ -235,7 +235,7 @@ export class DevicePorts {
     return { status, header, lines: heard() };
   }
 
-  /** Half of the bytes are sent when the delay of the request starts, and all when it is answered. */
+  /** Half of the bytes are sent when the delay of the request starts, and all when its response arrives. */
   async #upload(upload: RawUpload, watch: UploadWatch, tab: number, life: Life): Promise<RawResponse> {
     const { network } = this.#world;
     const never = new Promise<never>(() => {});

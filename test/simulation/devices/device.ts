@@ -1,4 +1,6 @@
-/** One browser profile: its storage, its tabs with the real engine, its cookies, its network and its clock. */
+/**
+ * Simulates one browser profile: its storage, its tabs with the real engine, its cookies, its network and its clock.
+ */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { User } from '#contract/accounts/user/user.ts';
 import { DeviceDatabase } from '#db/database/device-database.ts';
@@ -19,10 +21,10 @@ import { Life } from './life.ts';
 import { losePower, TabStorage, type Write } from './storage.ts';
 import { evictAll, storedText } from './stored.ts';
 
-/** Observes what devices store and what the server answers them. */
+/** Observes what devices store and how the server responds. */
 export interface Watcher {
   committed(device: Device, database: string, writes: readonly Write[]): void;
-  /** The power went. `queue`: what is left of it on the disk. */
+  /** The power failed. `queue`: what is left of it on the disk. */
   powerLost(device: Device, database: string, queue: readonly unknown[]): void;
   /** Two awake tabs send the same change at the same time. */
   sentTwice(device: Device, key: string): void;
@@ -30,7 +32,7 @@ export interface Watcher {
   served(device: Device, request: SentRequest, session: Account | null, response: Served): void;
 }
 
-/** What the server answered. */
+/** The server's response. */
 export interface Served {
   status: number;
   text: string;
@@ -49,7 +51,7 @@ export interface DeviceWorld {
 
 /** A request as it left the device. */
 export interface SentRequest {
-  /** Which of the device's tabs sent it, by the order in which they were opened. */
+  /** The device's tab that sent it, by the order in which they were opened. */
   tab: number;
   method: string;
   path: string;
@@ -58,7 +60,7 @@ export interface SentRequest {
   /** The user that the device named as logged in. */
   userId: string | null;
   body: string | null;
-  /** Paths of the lists that came along with those that it asked for. */
+  /** Paths of the lists that were included with the requested ones. */
   along: string[];
   /** Virtual time. */
   at: number;
@@ -72,18 +74,18 @@ interface Tab {
   kill(): void;
 }
 
-/** Lists are short here, and many of their rows are to be in chunks all the same. */
+/** Lists are short here, and many of their rows should still be in chunks. */
 const SMALL_CHUNKS = { fewest: 2, most: 3 };
 
 export class Device {
   online = true;
-  /** What the browser says that the app takes, bytes; null: nothing. */
+  /** The browser's report of the storage that the app uses, bytes; null: nothing. */
   storageUsed: number | null = null;
-  /** How wrong this device's clock is, ms. */
+  /** The offset of this device's clock, ms. */
   clockSkew: number;
   /** Its first user. */
   readonly account: Account;
-  /** The user who was last seen logged in. */
+  /** The user who was last logged in. */
   lastUser: string;
   /** Its number in the world. */
   readonly index: number;
@@ -99,9 +101,9 @@ export class Device {
   readonly pictures = new Map<string, Set<string>>();
   /** Duration of an upload, virtual ms. */
   uploadMs = 0;
-  /** So many of the next events are lost on their way to this device. */
+  /** That many of the next events are lost on their way to this device. */
   swallow = 0;
-  /** Hints are lost on their way to this device: what it does not follow is not told. */
+  /** Hints are lost on their way to this device: it gets no news of channels that it does not follow. */
   losesHints = false;
   /** Channels whose events are lost on the way. */
   readonly deafTo = new Set<string>();
@@ -114,12 +116,12 @@ export class Device {
   readonly #ports: DevicePorts;
   /** Whether the disk was full at some time. */
   wasFull = false;
-  /** After so many writes one fails with a full disk. */
+  /** After that many writes one fails with a full disk. */
   #room = Number.POSITIVE_INFINITY;
   #tabs: Tab[] = [];
-  /** End the service workers that run. */
+  /** Functions that end the running service workers. */
   readonly #inBackground = new Set<() => void>();
-  /** Number of calls of `recover`: a kill that was planned before one does not happen. */
+  /** Number of calls of `recover`: cancels a kill that was planned before one. */
   #recoveries = 0;
 
   constructor(world: DeviceWorld, index: number, account: Account, cookies: Cookies, clockSkew: number) {
@@ -157,7 +159,7 @@ export class Device {
     return this.requests.filter(({ key }) => key !== null);
   }
 
-  /** The lists and single outings that were asked for, as if each had been by itself. */
+  /** The requested lists and single outings, as if each had a separate request. */
   listsAsked(): SentRequest[] {
     return this.requests.flatMap((sent) =>
       listsIn(sent).map((path) => ({
@@ -169,7 +171,7 @@ export class Device {
     );
   }
 
-  /** Paths of the lists that were asked for, and of those that came along with them. */
+  /** Paths of the requested lists, and of those that were included with them. */
   listsBrought(): string[] {
     return this.requests.flatMap((sent) =>
       [...listsIn(sent), ...sent.along].map((path) => path.replace(/^\/api\/v1/, '')),
@@ -301,7 +303,7 @@ export class Device {
     return this.#tabs.map(({ engine }) => engine);
   }
 
-  /** The browser suspends a tab: it keeps its lock, and nothing runs in it until it is thawed. */
+  /** The browser suspends a tab: it retains its lock, and nothing runs in it until it is thawed. */
   freezeTab(index: number): { thaw(): void } {
     const life = this.#tabs[index]?.life;
     life?.freeze();
@@ -335,12 +337,14 @@ export class Device {
     this.#tabs[index]?.kill();
   }
 
-  /** Kills a tab in the middle of its work: after so many of its steps, and then so many turns of the event loop. */
+  /**
+   * Kills a tab in the middle of its work: after that many of its steps, and then that many turns of the event loop.
+   */
   killTabAmid(index: number, steps: number, turns: number): void {
     this.#amid('tab killed between two awaits', index, steps, turns, (tab) => tab.kill());
   }
 
-  /** The power goes in the middle of the work of a tab, as `killTabAmid` counts it. */
+  /** Cuts the power in the middle of the work of a tab, as `killTabAmid` counts it. */
   losePowerAmid(index: number, steps: number, turns: number): void {
     this.#amid('power lost', index, steps, turns, () => this.losePower());
   }
@@ -360,7 +364,7 @@ export class Device {
     });
   }
 
-  /** All tabs end, and of the databases only what was flushed is left. */
+  /** All tabs end, and only flushed data is left of the databases. */
   losePower(): void {
     this.killAll();
     for (const kill of this.#inBackground) kill();
@@ -383,7 +387,7 @@ export class Device {
     this.#ports.dropSockets();
   }
 
-  /** Breaks all sockets without telling the clients. */
+  /** Breaks all sockets without notifying the clients. */
   halfOpenSockets(): void {
     this.#ports.halfOpenSockets();
   }

@@ -1,4 +1,4 @@
-/** Whether anything runs in a tab. Callbacks for a frozen tab wait until it is thawed. */
+/** Tracks whether anything runs in a tab. Callbacks for a frozen tab wait until it is thawed. */
 export class Life {
   alive = true;
   /** How often it was frozen. */
@@ -38,7 +38,7 @@ export class Life {
     if (this.#steps === 0) this.#doom();
   }
 
-  /** After so many steps `doom` is called. */
+  /** Calls `doom` after that many steps. */
   doomAfter(steps: number, doom: () => void): void {
     this.#steps = steps;
     this.#doom = doom;

@@ -1,4 +1,4 @@
-/** The Web Locks of a browser: a frozen tab keeps its lock until another one steals it. */
+/** Simulates the Web Locks of a browser: a frozen tab retains its lock until another one steals it. */
 import type { Ports } from '#engine/ports.ts';
 import type { Life } from './life.ts';
 

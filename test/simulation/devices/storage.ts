@@ -1,6 +1,6 @@
 /**
- * The storage of a device as one of its tabs has it: it can be full, can die with the tab at any moment, and reports what was
- * committed. Without power it forgets what was not flushed.
+ * Simulates the storage of a device for one of its tabs: it can be full, can die with the tab at any moment, and
+ * reports what was committed. Without power it loses what was not flushed.
  */
 import { IDBDatabase as FakeDatabase, IDBObjectStore as FakeStore } from 'fake-indexeddb';
 
@@ -22,11 +22,11 @@ const never = new Proxy(() => {}, {
   get: (_, name) => (name === 'then' ? undefined : never),
   set: () => true,
   apply: () => never,
-  // It answers to every name, which no type can express.
+  // It responds to every name, which no type can express.
 }) as never;
 
 const owners = new WeakMap<IDBDatabase, TabStorage>();
-/** What each transaction wrote so far; a generated key is known when its request has ended. */
+/** The writes of each transaction so far; a generated key is known when its request has ended. */
 const written = new WeakMap<IDBTransaction, (() => Write)[]>();
 
 /** How to undo what was committed since the last flush, by the database that all connections share. */
@@ -41,7 +41,10 @@ function noteCommit(connection: IDBDatabase, { durability }: IDBTransaction, und
   if (durability === 'strict' && undo.length > 0) before.length = 0;
 }
 
-/** The power of a device goes, with all of its tabs: of each database only what was flushed is left. @returns what is left in a table */
+/**
+ * Cuts the power of a device, with all of its tabs: only flushed data is left of each database.
+ * @returns what is left in a table
+ */
 export function losePower(storage: IDBFactory, table: string): Map<string, unknown[]> {
   const left = new Map<string, unknown[]>();
   for (const [name, database] of inner(storage, '_databases')) {
@@ -136,7 +139,7 @@ export class TabStorage {
     if (this.#watcher.isFull(transaction.db.name)) fail(transaction, request, 'QuotaExceededError');
   }
 
-  /** The tab dies: running transactions are rolled back, nothing starts any more, and no callback runs. */
+  /** The tab dies: running transactions are rolled back, nothing starts anymore, and no callback runs. */
   end(): void {
     this.ended = true;
     for (const request of this.#opening) silence(request);
@@ -150,7 +153,7 @@ export class TabStorage {
   }
 }
 
-/** What fake-indexeddb has inside. */
+/** The internals of fake-indexeddb. */
 interface Insides {
   /** Of a factory: its databases by name. */
   _databases: Map<string, RawDatabase>;
@@ -179,13 +182,13 @@ function silence(target: EventTarget): void {
 function fail(transaction: IDBTransaction, request: IDBRequest, name: string): void {
   const requests: unknown = Reflect.get(transaction, '_requests');
   const waiting = Array.isArray(requests) ? requests.find((each) => each.request === request) : undefined;
-  if (!waiting) throw new Error('This version of fake-indexeddb keeps its requests in another way');
+  if (!waiting) throw new Error('This version of fake-indexeddb stores its requests in another way');
   waiting.operation = () => {
     throw new DOMException('There is no room', name);
   };
 }
 
-/** Aborts a transaction with an error of the browser's own, which a page can not do. */
+/** Aborts a transaction with the browser's own error, which a page cannot do. */
 function abortWith(transaction: IDBTransaction, name: string): void {
   const state: unknown = Reflect.get(transaction, '_state');
   const abort: unknown = Reflect.get(transaction, '_abort');

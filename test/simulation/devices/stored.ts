@@ -1,4 +1,4 @@
-/** Everything in a device's storage, to search it or to delete it. */
+/** Reads everything in a device's storage, to search it or to delete it. */
 import type { Dexie } from 'dexie';
 import { forceCloseDatabase } from 'fake-indexeddb';
 
@@ -29,7 +29,7 @@ export async function storedText(storage: IDBFactory): Promise<string> {
 export function evictAll(storage: IDBFactory, connections: readonly Dexie[]): void {
   // A browser can delete open databases, but fake-indexeddb has no public way to do so.
   const databases: unknown = Reflect.get(storage, '_databases');
-  if (!(databases instanceof Map)) throw new Error('fake-indexeddb keeps its databases elsewhere');
+  if (!(databases instanceof Map)) throw new Error('fake-indexeddb stores its databases elsewhere');
   databases.clear();
   for (const connection of connections) {
     const raw = connection.isOpen() ? connection.backendDB() : null;

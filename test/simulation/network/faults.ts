@@ -1,4 +1,4 @@
-/** The faults of a fuzz run, and how often each happened. */
+/** Counts the faults of a fuzz run by kind. */
 
 const FAULTS = [
   'request lost',
@@ -68,7 +68,7 @@ export class FaultCount {
   /** All kinds, in the order of the report. */
   all(): Record<Fault, number> {
     const counted = FAULTS.map((fault) => [fault, this.of(fault)] as const);
-    // All keys are there, which the type of `fromEntries` does not say.
+    // All keys are present, which the type of `fromEntries` does not express.
     return Object.fromEntries(counted) as Record<Fault, number>;
   }
 }

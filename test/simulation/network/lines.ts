@@ -1,4 +1,4 @@
-/** Answers for many lists, whose lines have fates of their own, and which may be cut between two of them. */
+/** Builds responses for many lists, whose lines have separate fates, and which may be cut between two of them. */
 import * as v from 'valibot';
 import { ListsLine } from '#contract/system/list-calls.ts';
 import type { RawLines, RawRequest, RawResponse } from '#engine/ports.ts';
@@ -12,7 +12,7 @@ export function listsIn({ path, body }: Pick<RawRequest, 'path'> & { body: strin
   return v.parse(v.pipe(v.string(), v.parseJson(), Body), body).paths;
 }
 
-/** What a test arranged for the lists of a request, as if each was asked for by itself. */
+/** The rulings that a test arranged for the lists of a request, as if each had a separate request. */
 export function rulingsOn(script: Script, sender: object, request: RawRequest): (Ruling | null)[] {
   return listsIn(request).map((path) => rulingOnList(script, sender, request, path));
 }
@@ -20,7 +20,9 @@ export function rulingsOn(script: Script, sender: object, request: RawRequest): 
 const rulingOnList = (script: Script, sender: object, request: RawRequest, path: string) =>
   script.rulingOn(sender, { ...request, method: 'GET', path, body: null });
 
-/** The same for those that come along with others. They have no request of their own that could be held: the response is. */
+/**
+ * The same for lists that are included with others. They have no separate request that could be held: the response is.
+ */
 export function rulingsAlong(script: Script, sender: object, request: RawRequest): Along {
   const seen = new Map<string, Ruling | null>();
   return (path) => {
@@ -35,15 +37,15 @@ export function rulingsAlong(script: Script, sender: object, request: RawRequest
 
 type Along = (path: string) => Ruling | null;
 
-/** The path of a list that came along with another one; null for any other line. */
+/** The path of a list that was included with another one; null for any other line. */
 export function pathAlong(line: string): string | null {
   const parsed = lineIn(line);
   return parsed !== undefined && 'list' in parsed ? (parsed.path ?? null) : null;
 }
 
 /**
- * The lists of a request, or that came along with them, that were answered 403. Notes are not among them: they may be closed to the
- * reader while the request is on its way.
+ * The lists of a request, or included with them, that got a 403. Notes are not among them: they may be closed to the
+ * reader while the request is in flight.
  */
 export function listsForbidden(
   sent: { method: string; path: string; body: string | null },
@@ -64,19 +66,19 @@ function lineIn(line: string): ListsLine | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** A response that no list has by itself: it says something about the session, or comes from a stranger. */
+/** A response that no list has separately: it concerns the session, or comes from a stranger. */
 export function isOfAll({ fate }: Ruling): boolean {
   return fate.kind === 'response' && (fate.by === 'stranger' || [401, 419, 429].includes(fate.status));
 }
 
 interface Ways {
-  /** Before each line that comes. Rejects when the response is cut there. */
+  /** Runs before each line that arrives. Rejects when the response is cut there. */
   beforeLine(): Promise<void>;
-  /** Rejects after the time in which nothing came. */
+  /** Rejects after the time without any line. */
   silence(): Promise<never>;
 }
 
-/** The lines of a response: those that are held come last, and after lost ones it is cut. */
+/** The lines of a response: held ones come last, and after lost ones it is cut. */
 export function asLines(
   { status, header, text }: RawResponse,
   rulings: readonly (Ruling | null)[],

@@ -1,4 +1,4 @@
-/** A network with faults, drawn from the seed for each request. */
+/** Simulates a network with faults, drawn from the seed for each request. */
 import { HEADERS } from '#contract/version.ts';
 import type { RawLines, RawRequest, RawResponse } from '#engine/ports.ts';
 import type { Activity } from '../devices/activity.ts';
@@ -15,7 +15,7 @@ export interface Weather {
   dropResponse: number;
   /** The request arrives twice, the second time at once or some seconds later. */
   repeat: number;
-  /** Something else answers in the server's place, or after it. */
+  /** Something else responds in the server's place, or after it. */
   made: Partial<Record<MadeUp, number>>;
   /** A response in lines is cut before one of them. */
   cutBeforeLine: number;
@@ -32,7 +32,7 @@ type MadeUp = MadeByServer | MadeByStranger;
 /** Made up in the server's name. */
 type MadeByServer = '500' | '503 with Retry-After' | '429 with Retry-After' | '401 in passing' | '419';
 
-/** Responses of something between the device and the server, which knows nothing of what it answers. */
+/** Responses of something between the device and the server, without knowledge of the request. */
 type MadeByStranger =
   | '502'
   | '504 after the effect'
@@ -133,7 +133,7 @@ const BY_STRANGER: Record<MadeByStranger, Answered> = {
 const KINDS = [...Object.keys(BY_SERVER), ...Object.keys(BY_STRANGER)] as MadeUp[];
 const isByServer = (kind: MadeUp): kind is MadeByServer => kind in BY_SERVER;
 
-/** Who sends, and how the request reaches the server. */
+/** The sender, and how the request reaches the server. */
 export interface Sending {
   sender: object;
   request: RawRequest;
@@ -157,7 +157,7 @@ export class Network {
   readonly #random: () => number;
   readonly #activity: Activity;
 
-  /** What the server's responses name. */
+  /** The installation that the server's responses name. */
   readonly #installation: string;
 
   constructor(clock: VirtualClock, random: () => number, activity: Activity, installation: string) {
@@ -167,7 +167,7 @@ export class Network {
     this.#activity = activity;
   }
 
-  /** The server was killed and answers again after so long. */
+  /** The server was killed and responds again after that time. */
   cut(downForMs: number): void {
     this.#ends += 1;
     this.#serverBackAt = this.#clock.now() + downForMs;
@@ -192,7 +192,7 @@ export class Network {
     }
   }
 
-  /** As `carry`, for a response in lines. */
+  /** Like `carry`, for a response in lines. */
   async carryLines(sending: Sending): Promise<RawLines> {
     const { sender, request, online } = sending;
     const rulings = rulingsOn(this.script, sender, request);
@@ -296,7 +296,7 @@ export class Network {
     return this.#activity.during(serve());
   }
 
-  /** The fault to answer with, if any; drawn at once for all kinds. */
+  /** The fault to respond with, if any; drawn at once for all kinds. */
   #madeUp({ made }: Weather): MadeUp | null {
     const drawn = KINDS.some((kind) => made[kind]) ? this.#random() : 1;
     let below = 0;

@@ -1,18 +1,18 @@
-/** Faults that a test scripts for single requests, in addition to the random ones. */
+/** Scripts faults of single requests for tests, in addition to the random ones. */
 import type { RawRequest } from '#engine/ports.ts';
 
 /** Which requests are affected. */
 export interface Match {
-  /** The device that sends; any when left out. */
+  /** The device that sends; any when omitted. */
   sender?: object;
   method?: RawRequest['method'];
   /** Below `/api/v1`; a string is a prefix of the path. */
   path?: string | RegExp;
-  /** So many matching requests are left alone first. */
+  /** That many matching requests pass first. */
   skip?: number;
-  /** Of the others each third is affected, for 3; all when left out. */
+  /** Of the others each third is affected, for 3; all when omitted. */
   every?: number;
-  /** So many requests are affected then; all when left out. */
+  /** That many requests are affected then; all when omitted. */
   times?: number;
 }
 
@@ -23,7 +23,7 @@ export type Fate =
   | { kind: 'reset' }
   /** The server handles it, and the response is lost. */
   | { kind: 'lose_response' }
-  /** This response is given without asking the server: in its name, or by a stranger such as a gateway. */
+  /** This response is given without the server: in its name, or by a stranger such as a gateway. */
   | {
       kind: 'response';
       status: number;
@@ -33,7 +33,7 @@ export type Fate =
     }
   /** The request waits for its release before it reaches the server. */
   | { kind: 'hold_request' }
-  /** The server answers, and the response waits for its release. */
+  /** The server responds, and the response waits for its release. */
   | { kind: 'hold_response' };
 
 export interface Arrangement {
@@ -47,7 +47,7 @@ export interface Arrangement {
 
 export interface Ruling {
   fate: Fate;
-  /** Resolves when held requests may go on. */
+  /** Resolves when held requests may proceed. */
   released: Promise<void>;
 }
 

@@ -1,4 +1,7 @@
-/** A Pusher client reduced to what the engine's port needs, connected to the hub of the server in this process. */
+/**
+ * Implements the parts of a Pusher client that the engine's port needs, connected to the hub of the server in this
+ * process.
+ */
 import * as v from 'valibot';
 import { eventNameOf, HINT, TYPING } from '#contract/events.ts';
 import type { Authorize, ChannelSocket, SocketHandlers } from '#engine/ports.ts';
@@ -41,7 +44,7 @@ const RECONNECT_MS = 1_000;
 const LATE_MS = 2_000;
 /** When a client gives up a silent connection: it pings after 30 s and waits as long for a response. */
 const SILENCE_NOTICED_MS = 60_000;
-/** When it gives it up after it was told to look. */
+/** When a client gives it up after a requested check. */
 const CHECKED_MS = 5_000;
 
 export function connectWire(
@@ -64,7 +67,7 @@ export function connectWire(
     let line = world.clock.now();
     const wire: Transport = {
       send(message) {
-        // In the order in which they were sent, each with a delay of its own.
+        // In the order in which they were sent, each with its own delay.
         line = Math.max(line, world.clock.now() + world.random() * DELAY_MS);
         const { faults, weather } = world.network;
         let at = line;

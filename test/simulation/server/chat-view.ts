@@ -1,4 +1,4 @@
-/** What the server would show to a user of chats, read without HTTP. */
+/** Reads what the server would show to a user of chats, without HTTP. */
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { WireOf } from '#db/entities.ts';
 import type { Queryable } from '#server/base/db/transaction.ts';

@@ -1,4 +1,4 @@
-/** What changes did on the server, read from its tables. */
+/** Reads the effects of changes on the server from its tables. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/base/db/transaction.ts';
 import { idempotency } from '#server/base/http/tables.ts';
@@ -15,7 +15,7 @@ export interface Effects {
   keys: ReadonlyMap<string, { key: string; userId: string }>;
   /** The keys in the order of the log, one channel after the other. */
   order: readonly string[];
-  /** By key, the rows as logged for all members, then as logged for the user alone. */
+  /** By key, the rows as logged for all members, then as logged only for the user. */
   logged: ReadonlyMap<string, readonly LoggedRow[]>;
   /** How often each key had the same effect on one row: [I2] allows one. */
   times: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ interface Line {
   data: LoggedRow;
 }
 
-/** What is logged in the user's own channel alone. */
+/** What is logged only in the user's own channel. */
 const OWN = [
   'visit ',
   'related_person ',
@@ -47,7 +47,10 @@ const OWN = [
 const isLoggedForAll = ({ channel_id, what }: Line) =>
   channel_id.startsWith('outing:') || OWN.some((entity) => what.startsWith(entity));
 
-/** Keeps each row of the log as it is written: the log itself takes back words that are deleted or rewritten, and is trimmed. */
+/**
+ * Stores each row of the log as it is written: the log itself removes words that are deleted or rewritten, and is
+ * trimmed.
+ */
 export async function keepLog(db: Db): Promise<void> {
   await db.execute(sql`create table if not exists first_log as table channel_log with no data`);
   await db.execute(sql`create or replace function keep_log() returns trigger language plpgsql as

@@ -1,9 +1,9 @@
-/** The news feed as the server shows it to a user. */
+/** Reads the news feed as the server shows it to a user. */
 import type { Queryable } from '#server/base/db/transaction.ts';
 import { describeFeed } from '#server/people/feed/describe.ts';
 import { candidates, followedBy, itemsOf } from '#server/people/feed/find.ts';
 
-/** What the user finds in the feed. A device holds it once the user has looked at it. */
+/** The user's feed. A device has it once the user has opened it. */
 export async function feedOf(tx: Queryable, userId: string) {
   const ids = await candidates(
     tx,

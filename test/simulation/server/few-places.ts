@@ -1,4 +1,4 @@
-/** A few places of the travel log: enough for simulated users. */
+/** Lists a few places of the travel log: enough for simulated users. */
 import { gazetteerOf } from '#server/places/travel/places.ts';
 
 export const FEW_PLACES = gazetteerOf({

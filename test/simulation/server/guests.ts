@@ -1,4 +1,4 @@
-/** Guests on the server: who is there, what is left of those who are gone, and the link by which they answer. */
+/** Reads guests on the server: the existing ones, what is left of deleted ones, and the link by which they answer. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OutingLink } from '#contract/outings/guest/guest.ts';
 import { guestKeys } from '#server/accounts/guest-sessions/tables.ts';
@@ -10,7 +10,7 @@ import { thingTakers } from '#server/outings/things/tables.ts';
 import type { Person, World } from '../world.ts';
 import type { SimulatedServer } from './server.ts';
 
-/** Ids of all who have an account, or are a guest now. */
+/** Ids of all people who have an account, or are a guest now. */
 export async function whoIsThere({ database: { db } }: SimulatedServer): Promise<ReadonlySet<string>> {
   const rows = await db.select({ id: users.id }).from(users).where(isNull(users.erased_at_timestamp));
   return new Set(rows.map(({ id }) => id));
@@ -33,19 +33,19 @@ export async function storedOf({ database: { db } }: SimulatedServer, guestId: s
   return found;
 }
 
-/** Where somebody said whether they come, and what they said, by outing. */
+/** The outings that a person has answered, with the answers, by outing. */
 export async function placesOf({ database: { db } }: SimulatedServer, userId: string) {
   const rows = await db.select().from(memberships).where(eq(memberships.user_id, userId));
   return new Map(rows.map((row) => [row.outing_id, row]));
 }
 
-/** When somebody answered the items of outings, by item. */
+/** When a person answered the items of outings, by item. */
 export async function participationsOf({ database: { db } }: SimulatedServer, userId: string) {
   const rows = await db.select().from(itemParticipations).where(eq(itemParticipations.user_id, userId));
   return new Map(rows.map((row) => [row.item_id, row]));
 }
 
-/** Who owns a root outing; null for one that is gone. */
+/** The owner of a root outing; null for a deleted one. */
 export async function ownerOf(world: World, outingId: string): Promise<Person | null> {
   const [found] = await world.server.database.db
     .select({ id: outings.owner_id })
@@ -54,7 +54,9 @@ export async function ownerOf(world: World, outingId: string): Promise<Person | 
   return found ? world.personOf(found.id) : null;
 }
 
-/** The token of an outing's link, as its owner sees it, whether or not it is turned on; null: the outing is gone. */
+/**
+ * The token of an outing's link, as its owner sees it, whether or not it is turned on; null: the outing was deleted.
+ */
 export async function tokenOf(world: World, outingId: string): Promise<string | null> {
   const owner = await ownerOf(world, outingId);
   if (owner === null) return null;

@@ -1,4 +1,4 @@
-/** The server's file store in memory. */
+/** Implements the server's file store in memory. */
 import { createHash } from 'node:crypto';
 import type { Allowance, UploadStore } from '#server/core/uploads/store.ts';
 
@@ -6,7 +6,7 @@ const signatureOf = ({ key, userId, type, bytes, expires }: Allowance) =>
   createHash('sha256').update([key, userId, type, bytes, expires].join('/')).digest('hex');
 
 export interface MemoryFiles extends UploadStore {
-  /** Names of what is stored. */
+  /** Names of the stored files. */
   names(): string[];
   /** Loses everything, like a storage that was not in the backup. */
   clear(): void;

@@ -1,4 +1,4 @@
-/** Who is related to whom, who is invited, and what is told, as the server would show it to one user. */
+/** Reads relations, invitations and notifications as the server would show them to one user. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { RelatedPerson } from '#contract/people/related-person/related-person.ts';
 import { describeNotifications } from '#server/accounts/notifications/notification.ts';
@@ -36,7 +36,7 @@ export async function shownInvitations(tx: Queryable, rootIds: readonly string[]
   return describeInvitations(tx, rows);
 }
 
-/** Nobody hears of an invitation to a draft. */
+/** No one is notified of an invitation to a draft. */
 export async function ownInvitations(tx: Queryable, userId: string) {
   const rows = await tx
     .select({ invitation: invitations })

@@ -1,4 +1,4 @@
-/** What the server would show to a user, read without HTTP: the same descriptions under the same permissions. */
+/** Reads what the server would show to a user, without HTTP: the same descriptions under the same permissions. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { activityKind } from '#contract/outings/activity/activity.ts';
 import { ListTree } from '#contract/people/contact-list/contact-list.ts';
@@ -75,9 +75,12 @@ import { partsOfStory, storiesOf } from './story-view.ts';
 export interface View {
   /** Outings and items that the user may read. */
   outingIds: ReadonlySet<string>;
-  /** The content of those in which the user has a place, and that of everything in them, by row. */
+  /** The content of outings in which the user has a place, and of everything in them, by row. */
   rows: ReadonlyMap<string, string>;
-  /** That of outings which lists of others let the user in to, of the feed and of stories: a device holds them once the user has opened them. */
+  /**
+   * The content of outings that others' lists open to the user, of the feed and of stories: a device has it once the
+   * user has opened them.
+   */
   openable: ReadonlyMap<string, string>;
 }
 
@@ -112,7 +115,7 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
   if ('stats' in row.relations && row.relations.stats && 'items_count' in row.relations.stats)
     parts.push(row.relations.stats.items_count);
   if ('user' in row.relations) parts.push(row.relations.user?.id ?? null);
-  // Those who run an outing rename guests.
+  // Hosts of an outing rename guests.
   if (entity === 'memberships' && 'user' in row.relations) parts.push(row.relations.user?.name);
   if ('item_id' in row) parts.push(row.item_id);
   if (entity === 'feedItems' && 'photos_count' in row.relations) {
@@ -126,7 +129,7 @@ export function contentOf<TEntity extends Entity>(entity: TEntity, row: WireOf[T
 const isConversation = (row: WireOf[Entity]): row is WireOf['conversations'] =>
   'relations' in row && 'members' in row.relations;
 
-/** Of the chat of an outing its own part: title and time of the outing come with the outing itself. */
+/** The chat's own part of an outing's chat: title and time of the outing come with the outing itself. */
 function contentOfConversation({ attributes, relations }: WireOf['conversations']): string {
   const own = sorted(relations.membership.attributes);
   if (attributes.kind === 'outing') return JSON.stringify([attributes.kind, own]);
@@ -137,7 +140,7 @@ function contentOfConversation({ attributes, relations }: WireOf['conversations'
   ]);
 }
 
-/** What an object holds in the order of its keys, which a database may store in another one. */
+/** An object's content in the order of its keys, which a database may store in another one. */
 const sorted = (attributes: object): unknown =>
   Array.isArray(attributes)
     ? attributes
@@ -155,7 +158,7 @@ export interface Reader {
 
 type Shown<TEntity extends Entity> = readonly WireOf[TEntity][];
 
-/** How to read each entity as its reader may see it. Types force a line for a new entity. */
+/** How to read each entity as its reader may see it. The types require a line for a new entity. */
 const SHOWN: { readonly [TEntity in Entity]: (reader: Reader) => Promise<Shown<TEntity>> } = {
   outings: ({ tx, userId, readable }) => describeOutingsFor(tx, userId, readable),
   async memberships({ tx, userId, own }) {
@@ -314,7 +317,7 @@ async function invitedTo(tx: Queryable, userId: string): Promise<Reader['own']> 
 export function viewOf({ database: { db } }: SimulatedServer, userId: string): Promise<View> {
   return snapshot(db, async (tx) => {
     const [user] = await tx.select({ kind: users.kind }).from(users).where(eq(users.id, userId));
-    // Or nobody yet: a first answer may not have arrived.
+    // Or not known yet: a first answer may not have arrived.
     const isGuest = user?.kind !== 'member';
     const own = [...(await rolesOf(tx, userId)), ...(await invitedTo(tx, userId))];
     const rows = new Map<string, string>();
@@ -347,7 +350,7 @@ async function addReadable(
   return readable.map(({ id }) => id);
 }
 
-/** The outings that are meant for lists in which the user stands, or for lists above them. */
+/** The outings for lists that contain the user, or for lists above those. */
 async function sharedWith(tx: Queryable, userId: string): Promise<Reader['own']> {
   const standing = await tx.select().from(contacts).where(eq(contacts.person_id, userId));
   const lists = await tx.select().from(contactLists);

@@ -1,4 +1,4 @@
-/** The real server application in this process: its HTTP by function call, its sockets by the hub. */
+/** Runs the real server application in this process: its HTTP by function call, its sockets by the hub. */
 import { createHmac } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { and, eq, sql } from 'drizzle-orm';
@@ -55,12 +55,12 @@ export interface Cookies {
   session: string;
 }
 
-/** The session that an answer sets: empty when it clears it, null when it sets none. */
+/** The session that a response sets: empty when it clears it, null when it sets none. */
 export function sessionGiven(setCookie: string | null): string | null {
   return new RegExp(`${SESSION_COOKIE}=([^;]*)`).exec(setCookie ?? '')?.[1] ?? null;
 }
 
-/** The time in which the server gathers changes before it tells of them. */
+/** The time in which the server gathers changes before it publishes them. */
 type After = NonNullable<RealtimeNeeds['after']>;
 
 interface Process {
@@ -106,7 +106,7 @@ async function startProcess(needs: RealtimeNeeds): Promise<Process> {
 export class SimulatedServer {
   readonly database: Database;
   readonly files: MemoryFiles;
-  /** The time of the world that the server is in. */
+  /** The time of the server's world. */
   readonly #time: { after: After };
   readonly #accounts = new Map<string, Account>();
   #process: Process;
@@ -162,7 +162,7 @@ export class SimulatedServer {
     return new SimulatedServer(await startProcess(needs), time, database, files);
   }
 
-  /** Lives by the time of a world. */
+  /** Follows the time of a world. */
   live(after: After): void {
     this.#time.after = after;
   }
@@ -172,14 +172,14 @@ export class SimulatedServer {
     this.#realtime.hub.tick();
   }
 
-  /** Kills the process and starts it again. Clients must find out by themselves. */
+  /** Kills the process and starts it again. Clients must notice by themselves. */
   async restart(): Promise<void> {
     await this.#realtime.close();
     const { broadcaster: _, ...rest } = this.ctx;
     this.#process = await startProcess({ ...rest, listen: null, after: this.#after });
   }
 
-  /** A database query is running. */
+  /** Whether a database query is running. */
   isBusy(): boolean {
     const { pool } = this.database;
     return pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
@@ -204,7 +204,7 @@ export class SimulatedServer {
     return async () => {
       await emptyTables(this.database);
       await db.transaction(async (tx) => {
-        // Foreign keys hold again once all rows are there.
+        // Foreign keys are valid again once all rows are there.
         await tx.execute(sql`set local session_replication_role = replica`);
         for (const name of tables)
           await tx.execute(sql.raw(`insert into public.${name} select * from backup.${name}`));
@@ -276,9 +276,9 @@ export class SimulatedServer {
     return response;
   }
 
-  /** Sends a change of somebody without a session. @returns the status of the answer */
+  /** Sends a change of a user without a session. @returns the status of the response */
   async postAsNobody(path: string, body: unknown): Promise<number> {
-    // Nobody else has it, and nothing is stored of it.
+    // No other user has it, and nothing is stored of it.
     const nobody = { session: 'nobody'.padEnd(43, '-') };
     const headers = {
       Accept: 'application/json',
@@ -346,7 +346,7 @@ export class SimulatedServer {
   }
 }
 
-/** All tables except the one with the installation's identity, which `emptyTables` leaves alone. */
+/** All tables except the one with the installation's identity, which `emptyTables` does not empty. */
 async function filledTables(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'settings'`,

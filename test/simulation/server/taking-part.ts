@@ -1,4 +1,4 @@
-/** Changes of membership, as calls of later versions will make them: the same rows and log, published after the commit. */
+/** Changes memberships, as calls of later versions will: the same rows and log, published after the commit. */
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#db/new-id.ts';
 import { type Tx, transact } from '#server/base/db/transaction.ts';
@@ -29,7 +29,7 @@ function payload(
 
 async function describeMembership(tx: Tx, outingId: string, account: Account) {
   const [row] = await tx.select().from(memberships).where(ofPerson(outingId, account));
-  if (!row) throw new Error(`${account.username} takes no part`);
+  if (!row) throw new Error(`${account.username} does not participate`);
   const person = await loadPeople(tx, [account.id]);
   return toMembership(row, person(account.id));
 }

@@ -43,7 +43,7 @@ export const cases: FormCase[] = [
     save: 'Save',
   },
   {
-    title: 'what another app has shared',
+    title: 'content shared by another app',
     file: 'src/features/sharing/use-sharing-form.ts',
     draft: 'share',
     prepare: async ({ db }) => {

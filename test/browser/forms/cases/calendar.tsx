@@ -76,7 +76,7 @@ const OTHERS = 'src/features/calendar/sources/others/calendar-dialog.tsx';
 
 export const cases: FormCase[] = [
   {
-    title: 'an entry of one’s own',
+    title: 'a calendar entry',
     file: DIALOG,
     draft: 'personal/new',
     draw: () => <Personal isNew />,
@@ -84,7 +84,7 @@ export const cases: FormCase[] = [
     save: 'Save',
   },
   {
-    title: 'a changed entry of one’s own',
+    title: 'a changed calendar entry',
     file: DIALOG,
     draft: entry.key,
     prepare: ({ db }) => db.personalItems.put(yoga),
@@ -111,7 +111,7 @@ export const cases: FormCase[] = [
     save: 'Save',
   },
   {
-    title: 'a calendar of others',
+    title: 'a subscribed calendar',
     file: OTHERS,
     draft: 'foreign-calendar/new/',
     draw: () => <Add />,
@@ -119,7 +119,7 @@ export const cases: FormCase[] = [
     save: 'Subscribe',
   },
   {
-    title: 'how a calendar of others is shown',
+    title: 'the display of a subscribed calendar',
     file: OTHERS,
     draft: `foreign-calendar/${school.id}`,
     draw: () => <Edit />,
@@ -127,7 +127,7 @@ export const cases: FormCase[] = [
     save: 'Save',
   },
   {
-    title: 'a link to one’s calendar',
+    title: 'a link to the user’s calendar',
     file: 'src/features/calendar/sources/links/new-link-dialog.tsx',
     draft: 'calendar-link/new',
     draw: () => <Link />,

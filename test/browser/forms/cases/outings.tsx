@@ -224,7 +224,7 @@ export const cases: FormCase[] = [
     save: 'Create',
   },
   {
-    title: 'what is added to an answer',
+    title: 'the additions to an answer',
     file: 'src/features/outings/participation/participation-note.tsx',
     draft: `answer-note/${AN_ANSWER}`,
     prepare: ({ db, id }) => db.memberships.put(memberOf(outing.id, { id, name: 'Ada Lund' }, 'member')),

@@ -32,7 +32,7 @@ export const cases: FormCase[] = [
     save: 'Save',
   },
   {
-    title: 'what a profile says',
+    title: 'the texts of a profile',
     file: 'src/features/settings/account/account-form.tsx',
     draft: 'settings/profile',
     draw: () => <ProfileSettingsScreen />,

@@ -1,4 +1,4 @@
-/** When things remind: the rules that server and device share. */
+/** Tests when things remind: the rules that server and device share. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REMINDER_MINUTES_MAX } from '#contract/base/limits.ts';
@@ -37,7 +37,7 @@ const things: fc.Arbitrary<Reminding> = fc
   });
 
 describe('reminders', () => {
-  it('come once each, in whatever rounds the time is told', () => {
+  it('reminders come once each, whatever the rounds', () => {
     const rounds = fc.array(fc.integer({ min: 1, max: 3 * 1_440 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(things, zones, rounds, (thing, zone, steps) => {
@@ -57,11 +57,11 @@ describe('reminders', () => {
     );
   });
 
-  it('have keys that differ by thing, start and minutes alone', () => {
+  it('reminders have keys that differ only by thing, start and minutes', () => {
     fc.assert(
       fc.property(things, zones, zones, (thing, zone, other) => {
         const keysIn = (reader: string) => remindersOf(thing, reader).map(({ key }) => key);
-        // Server and device may disagree about where the reader is.
+        // Server and device may disagree about the reader's location.
         expect(keysIn(zone)).toEqual(keysIn(other));
         // The same instant, written in another zone.
         if (!thing.all_day) {
@@ -77,7 +77,7 @@ describe('reminders', () => {
     );
   });
 
-  it('that are late are of use only while the start is ahead', () => {
+  it('late reminders are useful only while the start is ahead', () => {
     fc.assert(
       fc.property(things, zones, fc.integer({ min: 0, max: 3 * 1_440 }), (thing, zone, late) => {
         for (const { at, from } of remindersOf(thing, zone)) {
@@ -90,7 +90,7 @@ describe('reminders', () => {
     );
   });
 
-  it('of whole days count from nine o’clock of the reader’s day, by the clock, also where that changes', () => {
+  it('reminders of whole days count from nine o’clock of the reader’s day, by the clock, also where that changes', () => {
     const day = {
       id: 'a',
       starts_at: '2026-03-29',
@@ -110,13 +110,16 @@ describe('the reminders of an outing', () => {
     Role.options.flatMap((role) =>
       Participation.options.map((participation) => [role, participation] as const),
     ),
-  )('of a member who is %s and %s are their own, or those of the account', (role, participation) => {
-    const of = (own: number[] | null | undefined) => outingReminders({ role, participation }, own, [60]);
-    const isAsked = role !== 'spectator' && participation !== 'not_going';
-    const mayChoose = role === 'spectator' || isAsked;
-    expect(of(null)).toEqual(isAsked ? [60] : []);
-    expect(of(undefined)).toEqual(isAsked ? [60] : []);
-    expect(of([])).toEqual([]);
-    expect(of([5])).toEqual(mayChoose ? [5] : []);
-  });
+  )(
+    'the reminders of a member who is %s and %s are their own, or those of the account',
+    (role, participation) => {
+      const of = (own: number[] | null | undefined) => outingReminders({ role, participation }, own, [60]);
+      const isAsked = role !== 'spectator' && participation !== 'not_going';
+      const mayChoose = role === 'spectator' || isAsked;
+      expect(of(null)).toEqual(isAsked ? [60] : []);
+      expect(of(undefined)).toEqual(isAsked ? [60] : []);
+      expect(of([])).toEqual([]);
+      expect(of([5])).toEqual(mayChoose ? [5] : []);
+    },
+  );
 });

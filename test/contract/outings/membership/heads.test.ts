@@ -1,4 +1,4 @@
-/** How many come with an answer: what it becomes, and whether there is room for it. */
+/** Tests how many people an answer includes: what it becomes, and whether they fit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -25,7 +25,7 @@ const room = fc.record({
 });
 
 describe('the heads of an answer', () => {
-  it('are one at first, stay where nothing is said of them, and are nobody else’s with a no', () => {
+  it('the heads are one at first, stay unless the answer changes them, and are one with a no', () => {
     expect(headsAfter('going', {}, null)).toEqual(ALONE);
     fc.assert(
       fc.property(heads, heads, (given, before) => {
@@ -40,19 +40,19 @@ describe('the heads of an answer', () => {
     );
   });
 
-  it('are more than before if either kind is', () => {
+  it('the heads are more than before if either kind is', () => {
     expect(bringsMore({ adults: 1, children: 1 }, { adults: 3, children: 0 })).toBe(true);
     expect(bringsMore({ adults: 1, children: 0 }, { adults: 3, children: 0 })).toBe(false);
   });
 
-  it('of an outing are those who answered, where an older server says no more', () => {
+  it('the heads of an outing are those who answered, where an older server reports no more', () => {
     expect(goingHeads({ going_count: 3 })).toBe(3);
     expect(goingHeads({ going_count: 3, adults_count: 4, children_count: 2 })).toBe(6);
   });
 });
 
-describe('who wants to come', () => {
-  it('goes with all heads exactly if these fit into what is free and what they have', () => {
+describe('a user who wants to come', () => {
+  it('a user comes with all heads exactly if these fit into the free places and their own', () => {
     fc.assert(
       fc.property(room, own, heads, (given, place, wanted) => {
         const places = placesFor(given, place);
@@ -63,7 +63,7 @@ describe('who wants to come', () => {
     );
   });
 
-  it('keeps their place in line with as many heads or fewer, and gives it up for more', () => {
+  it('a user retains their position in line with as many heads or fewer, and loses it with more', () => {
     const waiting = { participation: 'waiting', adults: 2, children: 1 };
     expect(waitsAnew(waiting, { adults: 1, children: 2 })).toBe(false);
     expect(waitsAnew(waiting, { adults: 1, children: 0 })).toBe(false);

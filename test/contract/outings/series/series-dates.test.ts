@@ -1,4 +1,4 @@
-/** The dates of a series of outings: by the wall clock in every zone, whatever its clocks do. */
+/** Tests the dates of a series of outings: by the wall clock in every zone, whatever its clocks do. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { SERIES_DATES_AHEAD, SERIES_DATES_LEAST, SERIES_DAYS_AHEAD } from '#contract/base/limits.ts';
@@ -54,7 +54,7 @@ test('a date is at the time of day of the others, in every zone and over every c
         const wall = timeOn(`${start}T${clock}`, start, date);
         expect(wall).toBe(`${date}T${clock}`);
         const shown = wallTimeAt(instantOf(wall ?? '', zone), zone);
-        // An hour that the clocks leave out is told as the one after it; any other as it is written.
+        // An hour that the clocks skip is shown as the one after it; any other as it is written.
         expect(shown.slice(0, 10) >= date && shown >= (wall ?? '')).toBe(true);
       }
     }),
@@ -62,7 +62,7 @@ test('a date is at the time of day of the others, in every zone and over every c
   );
 });
 
-test('the dates ahead are named by the recurrence, in order, bounded, and the next ones at any day', () => {
+test('the recurrence names the dates ahead in order, within bounds, and the next ones from any day', () => {
   const interval = fc.integer({ min: 1, max: 9 });
   const freq = fc.constantFrom('daily' as const, 'yearly' as const);
   fc.assert(
@@ -74,14 +74,14 @@ test('the dates ahead are named by the recurrence, in order, bounded, and the ne
       expect(days.every((each) => each >= today && names(start, recurrence, each))).toBe(true);
       expect(days.length).toBeLessThanOrEqual(SERIES_DATES_AHEAD);
       const far = days.filter((each) => dayNumber(each) > dayNumber(today) + SERIES_DAYS_AHEAD);
-      // What lies further ahead is made for rare recurrences alone.
+      // Only rare recurrences have dates further ahead.
       if (far.length > 0) expect(days).toHaveLength(SERIES_DATES_LEAST);
     }),
     { numRuns: 200 },
   );
 });
 
-test('29 February has its next dates as well', () => {
+test('29 February also has its next dates', () => {
   const recurrence: Recurrence = { freq: 'yearly', interval: 1, ends: { kind: 'never' } };
   expect(daysAhead('2024-02-29', recurrence, '2025-01-01')).toEqual([
     '2028-02-29',
@@ -90,7 +90,7 @@ test('29 February has its next dates as well', () => {
   ]);
 });
 
-describe('a change of one date, on another', () => {
+describe('a change of one date, applied to another', () => {
   const anchor = {
     date: '2026-12-01',
     starts_at: '2026-12-02T18:30',
@@ -100,7 +100,7 @@ describe('a change of one date, on another', () => {
   };
   const moved = { starts_at: anchor.starts_at, title: 'Small choir' };
 
-  it('is at the same time, as many days later as the recurrence says', () => {
+  it('a change applies at the same time, as many days later as in the recurrence', () => {
     expect(changeOn({ date: '2026-12-15', own: [] }, anchor, moved, 'following')).toEqual({
       title: 'Small choir',
       starts_at: '2026-12-16T18:30',
@@ -110,7 +110,7 @@ describe('a change of one date, on another', () => {
     });
   });
 
-  it('may be applied any number of times: it says where a date is, and not how far it moves', () => {
+  it('a change may be applied any number of times: it contains where a date is, and not how far it moves', () => {
     fc.assert(
       fc.property(day, time, fc.nat(60), (start, clock, weeks) => {
         const from = { ...anchor, date: start, starts_at: `${start}T${clock}`, ends_at: null };
@@ -122,7 +122,7 @@ describe('a change of one date, on another', () => {
     );
   });
 
-  it('leaves what is the own of that date, unless it is meant for all', () => {
+  it('a change leaves what is specific to that date, unless it affects all', () => {
     const other = { date: '2026-12-08', own: ['title' as const, 'time' as const] };
     const change = { ...moved, place_name: 'Town hall' };
     expect(changeOn(other, anchor, change, 'following')).toEqual({ place_name: 'Town hall' });
@@ -142,20 +142,20 @@ describe('a change of one date, on another', () => {
     expect(sharedAfter(['title', 'time'], change)).toEqual([]);
   });
 
-  it('says nothing of its place in a program', () => {
+  it('a change does not include a position in a program', () => {
     expect(changeOn({ date: '2026-12-08', own: [] }, anchor, { position: 3 }, 'all')).toEqual({});
   });
 });
 
-test('the recurrence is shown for the days on which the dates are', () => {
+test('the recurrence is shown for the days of the dates', () => {
   const start = '2026-12-01';
   const series: OutingSeries = { id: 'x', recurrence: weeklyOn(start), date: start, own: [] };
   expect(shownRecurrence(series, '2026-12-03T19:00')).toEqual(weeklyOn('2026-12-03'));
-  // One date that was moved alone says nothing of the others.
+  // One date that was moved separately does not affect the others.
   expect(shownRecurrence({ ...series, own: ['time'] }, '2026-12-03T19:00')).toEqual(weeklyOn(start));
 });
 
-test('under another recurrence a date stays on the day on which it is', () => {
+test('a date stays on its day under another recurrence', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -3, max: 3 }), fc.nat(20), (start, days, weeks) => {
       const anchor = { date: start, starts_at: `${shiftedBy(start, days)}T10:00` };

@@ -1,4 +1,4 @@
-/** Nested contact lists, whatever is moved where: no list is ever below itself, nor too deep, nor counted twice. */
+/** Tests nested contact lists after any moves: no list is ever below itself, nor too deep, nor counted twice. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CONTACT_LIST_LEVELS_MAX } from '#contract/base/limits.ts';
@@ -9,7 +9,7 @@ interface Placed {
   readonly parent_list_id: string | null;
 }
 
-/** A list is made below another one, or moved below it; `null`: at the top. */
+/** A list is created below another one, or moved below it; `null`: at the top. */
 type Move = readonly [number, number | null];
 
 const LISTS = 12;
@@ -28,7 +28,7 @@ function after(made: readonly Move[]): Placed[] {
   return lists;
 }
 
-it('stays a tree of at most so many levels', () => {
+it('the lists form a tree of at most the allowed levels', () => {
   fc.assert(
     fc.property(moves, (made) => {
       const lists = after(made);
@@ -37,7 +37,7 @@ it('stays a tree of at most so many levels', () => {
         const above = tree.above(id);
         expect(above[0]).toBe(id);
         expect(above.length).toBeLessThanOrEqual(CONTACT_LIST_LEVELS_MAX);
-        // The way up ends at the top, and not at a list that it has passed.
+        // The path up ends at the top, and not at a list that it has passed.
         expect(lists.find((list) => list.id === above.at(-1))?.parent_list_id).toBeNull();
         if (parent_list_id !== null) expect(above).toContain(parent_list_id);
       }
@@ -45,7 +45,7 @@ it('stays a tree of at most so many levels', () => {
   );
 });
 
-it('has each list within another one once, and exactly those on whose way up that one is', () => {
+it('the tree has each list within another one once, and exactly those whose path up contains that one', () => {
   fc.assert(
     fc.property(moves, (made) => {
       const lists = after(made);
@@ -60,7 +60,7 @@ it('has each list within another one once, and exactly those on whose way up tha
   );
 });
 
-it('refuses to put a list below itself or below those within it, and nothing else but depth', () => {
+it('the tree refuses a list below itself or below its descendants, and otherwise only for depth', () => {
   fc.assert(
     fc.property(moves, fc.nat(LISTS - 1), fc.nat(LISTS - 1), (made, nth, parent) => {
       const tree = new ListTree(after(made));
@@ -72,7 +72,7 @@ it('refuses to put a list below itself or below those within it, and nothing els
   );
 });
 
-it('ends on lists that name each other, as no server sends them', () => {
+it('the search ends on lists that name each other, as no server sends them', () => {
   const tree = new ListTree([
     { id: 'a', parent_list_id: 'b' },
     { id: 'b', parent_list_id: 'a' },

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-it('unread notifications are counted, and those that left the list are not', async () => {
+it('the count includes unread notifications, and excludes those that left the list', async () => {
   expect(await unreadNotificationsCount(db)).toBe(0);
   expect(await unreadNotifications(db)).toBeNull();
   const { list: _list, order: _order, ...gone } = notification();
@@ -22,7 +22,7 @@ it('unread notifications are counted, and those that left the list are not', asy
   expect(await unreadNotificationsCount(db)).toBe(1);
 });
 
-it('all are read up to the newest, whether that is unread or not', async () => {
+it('all are read up to the newest notification, whether that is unread or not', async () => {
   const [old, newest] = [notification({ at: 1 }), notification({ at: 9, isRead: true })];
   await db.notifications.bulkAdd([old, newest]);
   expect(await unreadNotifications(db)).toEqual({ up_to: newest.id, ids: [old.id] });

@@ -17,14 +17,14 @@ const titles = async (day: string, zone = ZONE) =>
   (await agendaOfDay(db, day, zone)).map(({ outing }) => outing.attributes.title);
 
 describe('the agenda of a day', () => {
-  it('contains outings that started weeks before and go on', async () => {
+  it('the agenda contains outings that started weeks before and continue', async () => {
     await db.outings.add(
       sampleOuting({ title: 'Sabbatical', starts_at: '2026-09-01T08:00', ends_at: '2026-12-24T18:00' }),
     );
     expect(await titles('2026-11-20')).toEqual(['Sabbatical']);
   });
 
-  it('holds whole days of a zone that is a day ahead or behind', async () => {
+  it('the agenda contains whole days of a zone that is a day ahead or behind', async () => {
     await db.outings.bulkAdd([
       sampleOuting({
         title: 'Ahead',
@@ -39,7 +39,7 @@ describe('the agenda of a day', () => {
     expect(await titles('2026-11-21')).toEqual([]);
   });
 
-  it('contains items only on their own day', async () => {
+  it('the agenda contains items only on their own day', async () => {
     const trip = sampleOuting({
       title: 'Lisbon',
       starts_at: '2026-12-12T10:20',
@@ -55,7 +55,7 @@ describe('the agenda of a day', () => {
     expect(await titles('2026-12-12')).toEqual(['Lisbon']);
   });
 
-  it('leaves out outings that have left the timeline', async () => {
+  it('the agenda excludes outings that have left the timeline', async () => {
     const { list: _list, order: _order, ...gone } = sampleOuting({ starts_at: '2026-11-20T09:30' });
     await db.outings.add(gone);
     expect(await titles('2026-11-20')).toEqual([]);
@@ -63,7 +63,7 @@ describe('the agenda of a day', () => {
 });
 
 describe('busy days', () => {
-  it('are those of every outing that is not canceled', async () => {
+  it('the busy days are those of every outing that is not canceled', async () => {
     await db.outings.bulkAdd([
       sampleOuting({ starts_at: '2026-11-05T10:00' }),
       sampleOuting({ starts_at: '2026-11-12', ends_at: '2026-11-13', all_day: true }),
@@ -75,8 +75,8 @@ describe('busy days', () => {
   });
 });
 
-describe('a device holds data', () => {
-  it('once a list was pulled or an outing was made on it', async () => {
+describe('data on a device', () => {
+  it('the device has data once a list was pulled or an outing was created on it', async () => {
     expect(await holdsData(db)).toBe(false);
     await db.outings.add(sampleOuting());
     expect(await holdsData(db)).toBe(true);

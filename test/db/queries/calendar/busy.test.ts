@@ -1,4 +1,4 @@
-/** When the user is busy: whose times those are, and when two times meet. */
+/** Tests when the user is busy: which times count, and when two times overlap. */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,44 +16,44 @@ const ME = newId();
 
 const slot = (starts_at: string, ends_at: string | null, timezone = ZONE): Taken => {
   const taken = takenBy({ starts_at, ends_at, all_day: false, timezone });
-  if (taken === null) throw new Error('It has a start.');
+  if (taken === null) throw new Error('The slot has a start.');
   return taken;
 };
 const days = (first: string, last = first): Taken => ({ kind: 'days', first, last });
 
-describe('two times meet', () => {
-  it('as instants, whatever zones their hours are of', () => {
+describe('overlaps of two times', () => {
+  it('two times overlap as instants, whatever zones their hours are of', () => {
     const dinner = slot('2026-12-05T19:00', '2026-12-05T21:00');
     expect(overlaps(dinner, slot('2026-12-05T14:00', '2026-12-05T15:00', 'America/New_York'), ZONE)).toBe(
       true,
     );
     expect(overlaps(dinner, slot('2026-12-05T19:00', '2026-12-05T21:00', 'Asia/Tokyo'), ZONE)).toBe(false);
-    // What ends as the other begins leaves time for it.
+    // A time that ends as the other begins does not overlap it.
     expect(overlaps(dinner, slot('2026-12-05T21:00', '2026-12-05T22:00'), ZONE)).toBe(false);
   });
 
-  it('where one has no end, for some hours after its start', () => {
+  it('a time without an end is taken to last some hours', () => {
     const dinner = slot('2026-12-05T19:00', null);
     expect(overlaps(dinner, slot('2026-12-05T20:30', '2026-12-05T21:00'), ZONE)).toBe(true);
     expect(overlaps(dinner, slot('2026-12-06T09:00', null), ZONE)).toBe(false);
   });
 
-  it('as days that never shift: the same for readers anywhere', () => {
+  it('whole days overlap without shifting: the same for readers anywhere', () => {
     for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12', ZONE]) {
       expect(overlaps(days('2026-12-05', '2026-12-07'), days('2026-12-07'), zone)).toBe(true);
       expect(overlaps(days('2026-12-05', '2026-12-07'), days('2026-12-08'), zone)).toBe(false);
     }
   });
 
-  it('where one has hours and the other whole days, by the days of the reader', () => {
+  it('hours and whole days overlap by the days of the reader', () => {
     const late = slot('2026-12-05T20:00', '2026-12-05T21:00', 'America/New_York');
     expect(overlaps(late, days('2026-12-06'), ZONE)).toBe(true);
     expect(overlaps(late, days('2026-12-06'), 'America/New_York')).toBe(false);
-    // Midnight belongs to the day before it.
+    // Midnight belongs to the previous day.
     expect(overlaps(slot('2026-12-05T20:00', '2026-12-06T00:00'), days('2026-12-06'), ZONE)).toBe(false);
   });
 
-  it('either way round, and each with itself', () => {
+  it('the overlap of two times is symmetric, and each overlaps itself', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((nth) => `2026-12-${String(nth).padStart(2, '0')}`);
     const start = instantOf('2026-12-01', ZONE);
     const hour = 3_600_000;
@@ -117,7 +117,7 @@ describe('the busy times of a user', () => {
       isMaybe ? `${title}?` : title,
     );
 
-  it('are those of outings that they go to or may go to, and of their own', async () => {
+  it('the busy times are those of outings that the user goes to or may go to, and of their own entries', async () => {
     const starts_at = '2026-12-05T19:00';
     await add({ title: 'Dinner', starts_at }, {});
     await add({ title: 'Own', starts_at }, { role: 'owner', participation: 'pending' });
@@ -133,7 +133,7 @@ describe('the busy times of a user', () => {
     expect(await busy('2026-12-04')).toEqual([]);
   });
 
-  it('include what began weeks before, and whole days in zones far away', async () => {
+  it('the busy times include what began weeks before, and whole days in zones far away', async () => {
     await add({ title: 'Sabbatical', starts_at: '2026-09-01T08:00', ends_at: '2026-12-24T18:00' }, {});
     await add({ title: 'Ahead', starts_at: '2026-12-06', all_day: true, timezone: 'Pacific/Kiritimati' }, {});
     await add({ title: 'Behind', starts_at: '2026-12-06', all_day: true, timezone: 'Etc/GMT+12' }, {});

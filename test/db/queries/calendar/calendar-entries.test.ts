@@ -1,4 +1,6 @@
-/** What stands in the user's calendar: single entries, series with what differs from them, and outings with their items. */
+/**
+ * Tests the entries of the user's calendar: single entries, series with their exceptions, and outings with their items.
+ */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -68,7 +70,7 @@ const startsIn = async (first: string, last: string, zone = ZONE) =>
   (await between(first, last, zone)).map(({ title, starts_at }) => `${title} ${starts_at}`);
 
 describe('a series', () => {
-  it('stands on each of its days in the window, for years after it began', async () => {
+  it('a series is on each of its days in the window, for years after it began', async () => {
     await add({ recurrence: weekly, starts_at: '1999-12-07T19:00', ends_at: '1999-12-07T20:30' });
     const entries = await between('2026-12-01', '2026-12-16');
     expect(entries.map(({ starts_at, ends_at }) => [starts_at, ends_at])).toEqual([
@@ -79,7 +81,7 @@ describe('a series', () => {
     expect(new Set(entries.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('leaves out what was deleted, and what is a row of its own, wherever that went', async () => {
+  it('a series omits deleted occurrences, and those stored as separate rows, wherever they moved', async () => {
     const id = await add({ recurrence: weekly, excluded: ['2026-12-08T19:00'] });
     const moved = { title: 'Moved', original_start: '2026-12-15T19:00' };
     await add({ ...moved, starts_at: '2027-01-20T10:00' }, id);
@@ -93,7 +95,7 @@ describe('a series', () => {
     expect(there).toMatchObject({ title: 'Moved', kind: 'personal', original: '2026-12-15T19:00' });
   });
 
-  it('still leaves them out after its time of day was changed', async () => {
+  it('a series still omits them after its time of day was changed', async () => {
     const id = await add({
       recurrence: weekly,
       starts_at: '2026-12-01T18:00',
@@ -106,7 +108,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('of several days is found by its last one, also for readers far away', async () => {
+  it('a series of several days is found by its last one, also for readers far away', async () => {
     await add({
       title: 'Camp',
       recurrence: { freq: 'yearly', interval: 1, ends: never },
@@ -146,7 +148,7 @@ const recurrence = (start: number): fc.Arbitrary<Recurrence> =>
   );
 const time = fc.constantFrom('00:00', '00:30', '01:30', '02:00', '02:15', '02:30', '03:00', '12:00', '23:59');
 
-it('series have the times of their days, by the clocks of their zones, and are in exactly the windows that they reach into', async () => {
+it('series have the times of their days, by the clocks of their zones, and are in exactly the windows that they overlap', async () => {
   const series = fc
     .record({ start: day, at: time, zone: fc.constantFrom(...ZONES), hours: fc.constantFrom(0, 1, 26) })
     .chain((given) => recurrence(given.start).map((recurrence) => ({ ...given, recurrence })));
@@ -186,7 +188,7 @@ it('series have the times of their days, by the clocks of their zones, and are i
   );
 });
 
-it('single entries are in exactly the windows that they reach into, however long they go on', async () => {
+it('single entries are in exactly the windows that they overlap, however long they are', async () => {
   const entry = fc.record({
     start: day,
     at: time,
@@ -227,7 +229,7 @@ it('single entries are in exactly the windows that they reach into, however long
 });
 
 describe('the calendar', () => {
-  it('reads of single entries only those that may reach into the window', async () => {
+  it('the calendar reads only single entries that may overlap the window', async () => {
     for (let year = 1990; year < 2060; year += 1) await add({ starts_at: `${year}-12-01T10:00` });
     let read = 0;
     const count = (row: PersonalItem) => {
@@ -239,7 +241,7 @@ describe('the calendar', () => {
     expect(read).toBeLessThanOrEqual(2);
   });
 
-  it('holds outings with their items and own entries together, the earliest first', async () => {
+  it('the calendar contains outings with their items and own entries together, the earliest first', async () => {
     const trip = sampleOuting({
       title: 'Trip',
       starts_at: '2026-12-04',
@@ -266,7 +268,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('makes the user busy with what takes time, unless they said that it leaves time', async () => {
+  it('entries make the user busy, unless the user marked them as free', async () => {
     await add({ title: 'Class', recurrence: weekly, ends_at: '2026-12-01T20:00' });
     await add({ title: 'Bill', starts_at: '2026-12-08', all_day: true, busy: false });
     await add({ title: 'Reminder', starts_at: '2026-12-08T08:00' });

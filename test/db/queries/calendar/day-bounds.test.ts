@@ -5,7 +5,7 @@ import { dayBounds } from '#db/queries/calendar/agenda.ts';
 const HOUR = 3_600_000;
 const utc = (text: string) => Date.parse(`${text}Z`);
 
-describe('a day of the reader lasts from its first moment to the next day’s first moment (F28)', () => {
+describe("bounds of a reader's day, from its first moment to the next day’s first moment (F28)", () => {
   it.each([
     // [zone, day, first moment in UTC, hours]
     ['Europe/Berlin', '2026-11-20', '2026-11-19T23:00', 24],
@@ -25,7 +25,7 @@ describe('a day of the reader lasts from its first moment to the next day’s fi
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00', 23],
     // Midnight comes twice: the day starts with the first. Browsers differ in what they know of later years in Cuba.
     ['America/Havana', '2024-11-03', '2024-11-03T04:00', 25],
-  ])('%s on %s', (zone, day, first, hours) => {
+  ])('the day in %s on %s has its bounds', (zone, day, first, hours) => {
     const { from, to } = dayBounds(day, zone);
     expect(new Date(from).toISOString()).toBe(new Date(utc(first)).toISOString());
     expect((to - from) / HOUR).toBe(hours);
@@ -36,7 +36,7 @@ describe('a day of the reader lasts from its first moment to the next day’s fi
     expect(to).toBe(from);
   });
 
-  it('the first instant is on the day, and the one before it is not', () => {
+  it('the first instant is on the day, and the previous one is not', () => {
     for (const zone of ['Europe/Berlin', 'America/Havana', 'Asia/Beirut', 'Africa/Casablanca']) {
       for (let month = 1; month <= 12; month++) {
         const day = `2026-${String(month).padStart(2, '0')}-01`;

@@ -1,4 +1,4 @@
-/** The list of chats, live. */
+/** Tests the live list of chats. */
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { messageRow } from '../../../fixtures/chat-rows.ts';
 import { memberOf } from '../../../fixtures/member-row.ts';
 import { waitFor } from '../../../fixtures/wait-for.ts';
 
-// A name of its own: Dexie tells a whole process of changes in databases of that name, also those that other files have left.
+// A unique name: Dexie notifies a whole process of changes in databases of that name, also of leftovers of other files.
 const OWNER = 'chat-summaries';
 const BEN = 'ben';
 const GROUP = '01970000-0000-7000-8000-000000000001';
@@ -39,7 +39,7 @@ const inGroup = (id: string, at: number, order: number): MessageRow => {
   return { ...messageRow(id, ADA.id, at), ...chat, list: listInChat('messages', chat), order };
 };
 
-it('says the last word as soon as it is written, without a network too', async () => {
+it('the list shows the last message as soon as it is written, also without a network', async () => {
   const said: (string | undefined)[] = [];
   await db.conversations.put({ ...group, list: listOfPerson('conversations'), order: 1, sequence: 1 });
   await db.messages.put(inGroup('first', 10, 10));
@@ -54,7 +54,7 @@ it('says the last word as soon as it is written, without a network too', async (
   following.unsubscribe();
 });
 
-it('says the last word of one chat also where what counts in another follows from a role', async () => {
+it('the list shows the last message of one chat also where the count in another depends on a role', async () => {
   const said: (string | undefined)[] = [];
   const byRole = { ...own, is_by_role: true, read_up_to_timestamp: 1 };
   const ofOuting: Conversation = {
@@ -75,11 +75,11 @@ it('says the last word of one chat also where what counts in another follows fro
   following.unsubscribe();
 });
 
-it('counts what is new past what is the reader’s own, deleted, or told at the same moment, and no further than it shows', async () => {
+it('the count includes new messages except the reader’s own, deleted ones, and those of the same moment, up to its limit', async () => {
   const chat = { outing_id: null, conversation_id: GROUP };
   const rows = Array.from({ length: 500 }, (_, nth) => {
     const row = inGroup(`${1_000 + nth}`, 10, 10);
-    // Of the first 250 one in five is to be counted.
+    // One in five of the first 250 counts.
     if (nth < 250 && nth % 5 !== 0) row.relations.author.id = BEN;
     if (nth % 10 === 5) row.attributes.deleted_at_timestamp = 11;
     return row;
@@ -110,7 +110,7 @@ describe('the chat of an outing that the reader only watches', () => {
   };
   const counts = async () => [await unreadMessages(db, ADA.id, 0), await unreadOfOuting(db, OUTING, ADA.id)];
 
-  it('has nothing new but what names them, whatever was read of it', async () => {
+  it('a watched chat counts only messages that name the reader, whatever was read of it', async () => {
     await db.messages.bulkPut([said('a', 10), said('b', 11)]);
     await place('member');
     expect(await counts()).toEqual([2, 2]);
@@ -122,7 +122,7 @@ describe('the chat of an outing that the reader only watches', () => {
     expect(await counts()).toEqual([1, 1]);
   });
 
-  it('has all that is new if they chose so', async () => {
+  it('a watched chat counts all new messages if the reader chose so', async () => {
     await place('spectator');
     await db.messages.bulkPut([said('a', 10), said('b', 11)]);
     await db.conversations.put(stateOf({ is_by_role: false }));

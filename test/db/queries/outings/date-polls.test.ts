@@ -24,7 +24,7 @@ interface Given {
   votes?: Poll['relations']['votes'];
 }
 
-/** A poll of days, of Dora's if nothing else is said. */
+/** A poll of days, by default Dora's. */
 function poll(
   outing: OutingRow,
   question: string,
@@ -56,7 +56,7 @@ const vote = (answer: 'yes' | null) => [
   { poll_option_id: '0193f000-0000-7000-8000-300000000001', answer, voted_at_timestamp: 1 },
 ];
 
-it('is open date polls of others, the one that closes first before those without an end', async () => {
+it('the list contains open date polls of others, the one that closes first before those without an end', async () => {
   const soon = sampleOuting({ starts_at: '2026-11-21T10:00', status: 'set' });
   const undated = sampleOuting();
   await db.outings.bulkAdd([soon, undated]);
@@ -70,7 +70,7 @@ it('is open date polls of others, the one that closes first before those without
   expect(await questions()).toEqual(['Sooner', 'Later', 'Whenever', 'Taken back']);
 });
 
-it('leaves out plans without a date that were put away', async () => {
+it('the list excludes plans without a date that were put away', async () => {
   const away = sampleOuting({ status: 'set', put_away_at_timestamp: NOW - HOUR_MS });
   await db.outings.add(away);
   await db.memberships.add(membership(away));
@@ -78,7 +78,7 @@ it('leaves out plans without a date that were put away', async () => {
   expect(await questions()).toEqual([]);
 });
 
-it('leaves out what is answered, closed, over, canceled, one’s own, of texts, or only watched', async () => {
+it("the list excludes polls that are answered, closed, over, canceled, the user's own, of texts, or only watched", async () => {
   const open = sampleOuting({ starts_at: '2026-11-21T10:00', status: 'set' });
   const over = sampleOuting({ starts_at: '2026-11-19T10:00', status: 'set' });
   const canceled = sampleOuting({ starts_at: '2026-11-21T10:00', status: 'canceled' });

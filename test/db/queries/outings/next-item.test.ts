@@ -1,4 +1,4 @@
-/** What of a program goes on or comes next. */
+/** Tests the current or next item of a program. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextItem } from '#db/queries/outings/next-item.ts';
@@ -16,31 +16,31 @@ const WALK = item('Walk', '2026-12-05T14:00');
 const at = (wall: string) => Date.parse(`${wall}+01:00`);
 
 describe('the next item of a program', () => {
-  it('is the one that comes first, in whatever order they are stored', () => {
+  it('the next item is the one that comes first, in whatever order they are stored', () => {
     expect(nextItem([WALK, DINNER, FERRY], at('2026-12-04T12:00'))).toBe(DINNER);
     expect(nextItem([WALK, DINNER, FERRY], at('2026-12-04T22:00'))).toBe(FERRY);
   });
 
-  it('is the one that goes on, before any that comes', () => {
+  it('the next item is the current one, before any later one', () => {
     expect(nextItem([WALK, DINNER, FERRY], at('2026-12-05T10:30'))).toBe(FERRY);
   });
 
-  it('is the one that began last where several go on', () => {
+  it('the next item is the one that began last where several are current', () => {
     const market = item('Market', '2026-12-05T09:00', '2026-12-05T18:00');
     expect(nextItem([market, FERRY, WALK], at('2026-12-05T10:30'))).toBe(FERRY);
   });
 
-  it('leaves out what was canceled, and what has no time yet', () => {
+  it('the next item is neither canceled nor without a time', () => {
     const canceled = item('Sauna', '2026-12-04T17:00', null, { status: 'canceled' });
     expect(nextItem([canceled, item('Cards', null), FERRY], at('2026-12-04T12:00'))).toBe(FERRY);
   });
 
-  it('is none once all of it is over', () => {
+  it('the program has no next item once all are over', () => {
     expect(nextItem([DINNER, FERRY, WALK], at('2026-12-07T12:00'))).toBeUndefined();
     expect(nextItem([], at('2026-12-04T12:00'))).toBeUndefined();
   });
 
-  it('is never over, and nothing that is still to come stands before it', () => {
+  it('the next item is never over, and no later one precedes it', () => {
     const hours = fc.integer({ min: 0, max: 96 });
     const hour = (count: number) => new Date(Date.UTC(2026, 11, 4, count)).toISOString().slice(0, 16);
     fc.assert(

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-/** An outing of Dora's. */
+/** One of Dora's outings. */
 function ofDora(...given: Parameters<typeof sampleOuting>) {
   const outing = sampleOuting(...given);
   return { ...outing, relations: { ...outing.relations, owner: DORA } };
@@ -29,14 +29,14 @@ const titles = async (rescheduled: Parameters<typeof waitingForParticipation>[2]
     ({ need, outing }) => `${need} ${outing.attributes.title}`,
   );
 
-describe('what waits for an answer', () => {
-  it('is invitations, unanswered outings and changed times, the soonest first', async () => {
+describe('outings and invitations that wait for an answer', () => {
+  it('the list contains invitations, unanswered outings and changed times, the soonest first', async () => {
     const later = ofDora({ title: 'Later', starts_at: '2026-12-20T10:00' });
     const soon = ofDora({ title: 'Soon', starts_at: '2026-11-21T10:00' });
     const moved = ofDora({ title: 'Moved', starts_at: '2026-12-01T10:00', rescheduled_at_timestamp: 9 });
     const undated = ofDora({ title: 'Some day' });
     await db.outings.bulkAdd([soon, moved, undated]);
-    // The outing of this invitation has not arrived: what came with it is enough.
+    // The outing of this invitation has not arrived: the data with the invitation is enough.
     await db.invitations.bulkAdd([invitation(later), invitation(undated)]);
     await db.memberships.bulkAdd([
       membership(soon, { participation: 'pending' }),
@@ -51,7 +51,7 @@ describe('what waits for an answer', () => {
     ]);
   });
 
-  it('leaves out what is over, canceled, ignored, confirmed, or answered meanwhile', async () => {
+  it('the list excludes what is over, canceled, ignored, confirmed, or answered meanwhile', async () => {
     const over = ofDora({ starts_at: '2026-11-19T10:00' });
     const canceled = ofDora({ starts_at: '2026-12-19T10:00', status: 'canceled' });
     const ignored = ofDora({ starts_at: '2026-12-19T10:00' });
@@ -75,10 +75,10 @@ describe('what waits for an answer', () => {
 });
 
 describe('invitations', () => {
-  it('are pending or ignored, newest first, and none where the user takes part', async () => {
+  it('invitations are pending or ignored, newest first, and none where the user participates', async () => {
     const outings = [1, 2, 3, 4].map(() => ofDora());
     const [first, second, third, joined] = outings;
-    if (!first || !second || !third || !joined) throw new Error('four outings');
+    if (!first || !second || !third || !joined) throw new Error('The list has four outings');
     await db.invitations.bulkAdd([
       invitation(first, 'pending', 1),
       invitation(second, 'pending', 2),
@@ -93,8 +93,8 @@ describe('invitations', () => {
   });
 });
 
-describe('own requests', () => {
-  it('are shown until they are accepted or the user takes part', async () => {
+describe("the user's requests", () => {
+  it('requests are shown until they are accepted or the user participates', async () => {
     const [asked, declined, accepted, joined] = [ofDora(), ofDora(), ofDora(), ofDora()];
     await db.joinRequests.bulkAdd([
       request(asked, 'pending', 1),
@@ -109,7 +109,7 @@ describe('own requests', () => {
     ]);
   });
 
-  it('the newest one for an outing counts', async () => {
+  it('only the newest request for an outing is shown', async () => {
     const outing = ofDora();
     const again = request(outing, 'pending', 2);
     const { list: _list, order: _order, ...gone } = request(outing, 'accepted', 3);
@@ -118,8 +118,8 @@ describe('own requests', () => {
   });
 });
 
-describe('own answers', () => {
-  it('an item has the answer of its outing unless there is one of its own', async () => {
+describe("the user's answers", () => {
+  it('an item has the answer of its outing unless it has its own', async () => {
     const trip = ofDora();
     const [walk, dinner] = [ofDora({}, trip), ofDora({}, trip)];
     const invited = ofDora();

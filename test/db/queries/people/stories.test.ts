@@ -1,4 +1,4 @@
-/** Which stories live, and who stands where in the row of people. */
+/** Tests which stories are alive, and the order of people in the row. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isUnseenStory, isUnsentStory, storyLives, storyPeople } from '#db/queries/people/stories.ts';
@@ -33,7 +33,7 @@ const isSorted = <T>(all: readonly T[], inOrder: (a: T, b: T) => boolean) =>
     return next === undefined || inOrder(one, next);
   });
 
-it('lets a story live until its day is over by the server’s clock, and one that was not sent for ever', () => {
+it('a story lives until its day is over by the server’s clock, and an unsent one forever', () => {
   fc.assert(
     fc.property(anyRow, fc.integer({ min: 0, max: 50 }), (row, now) => {
       expect(storyLives(row, now)).toBe(isUnsentStory(row) || now < row.attributes.expires_at_timestamp);
@@ -41,7 +41,7 @@ it('lets a story live until its day is over by the server’s clock, and one tha
   );
 });
 
-it('puts each story to its author once, the oldest first and what is unsent last', () => {
+it('each story appears once with its author, the oldest first and unsent ones last', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const people = storyPeople(rows, ME);
@@ -59,7 +59,7 @@ it('puts each story to its author once, the oldest first and what is unsent last
   );
 });
 
-it('shows the user first, then people with something unseen, then the others, the newest story first', () => {
+it('the row shows the user first, then people with something unseen, then the others, the newest story first', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const people = storyPeople(rows, ME);
@@ -75,7 +75,7 @@ it('shows the user first, then people with something unseen, then the others, th
   );
 });
 
-it('does not depend on the order in which rows are read', () => {
+it('the row does not depend on the order in which rows are read', () => {
   fc.assert(
     fc.property(
       anyRows.chain((rows) =>

@@ -1,4 +1,4 @@
-/** Marks of rows with changes that were not accepted. */
+/** Tests marks of rows with changes that were not accepted. */
 import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ function queued(touches: readonly (RowKey | undefined)[], state: MutationState):
   };
 }
 
-it('a row is marked for as long as a change of it waits or is refused, and waiting wins', async () => {
+it('a row is marked while a change of it waits or is refused, and waiting takes precedence', async () => {
   const read = rowMarksOf(db);
   expect([...(await read())]).toEqual([]);
   const first = await db.outbox.add(queued([ONE, OTHER], WAITS));
@@ -58,7 +58,7 @@ it('each change of the queue is read once', async () => {
   expect(get.mock.calls.map(([positions]) => positions)).toEqual([[1, 2], [], [3]]);
 });
 
-it('a screen hears of each change that comes, is refused, or leaves the queue', async () => {
+it('a screen is notified of each change that comes, is refused, or leaves the queue', async () => {
   let seen: Record<string, string> = {};
   const watching = liveQuery(rowMarksOf(db)).subscribe((marks) => {
     seen = Object.fromEntries(marks);

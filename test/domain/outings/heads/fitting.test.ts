@@ -1,4 +1,4 @@
-/** What a party can do where there is no room for all of it. */
+/** Tests the options of a party that does not fit as a whole. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goesOrWaits, headsOf } from '#contract/outings/membership/heads.ts';
@@ -7,7 +7,7 @@ import { fewerThatFit, waysToCome } from '#domain/outings/heads/fitting.ts';
 const heads = fc.record({ adults: fc.integer({ min: 1, max: 6 }), children: fc.integer({ min: 0, max: 6 }) });
 
 describe('a party that does not fit', () => {
-  it('comes in ways that each fit, with the one who answers, and only with those who were to come', () => {
+  it('a party gets options that each fit, with the answering user, and only with its own people', () => {
     fc.assert(
       fc.property(heads, fc.integer({ min: 1, max: 12 }), (wanted, count) => {
         const ways = waysToCome(Math.min(count, headsOf(wanted)), wanted);
@@ -23,7 +23,7 @@ describe('a party that does not fit', () => {
     );
   });
 
-  it('is asked exactly where all would wait and some would go', () => {
+  it('a party is asked exactly where all would wait and some would go', () => {
     fc.assert(
       fc.property(
         heads,

@@ -1,4 +1,7 @@
-/** Calendars of others on a device: their events come when the server has found new ones, and go with their calendar. */
+/**
+ * Tests subscribed calendars on a device: their events arrive when the server has found new ones, and are deleted with
+ * their calendar.
+ */
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
@@ -35,7 +38,7 @@ const parsed = (title: string): ParsedEvent => ({
   excluded: [],
 });
 
-/** As if the server had found these in the calendar. */
+/** Simulates that the server found these in the calendar. */
 async function find(id: string, { id: userId, username }: Account, titles: readonly string[]) {
   const { ctx } = stage.server;
   const touched = await transact(ctx.db, async (tx) => {
@@ -71,7 +74,7 @@ const shown = (device: Device, { id }: Account) =>
 const listed = (device: Device) =>
   inspect(device, (db) => db.foreignEvents.filter(({ list }) => list !== undefined).toArray());
 
-it('their events are pulled again when there are new ones, and are gone with the subscription [K5]', async () => {
+it('events of a calendar are pulled again when there are new ones, and deleted with the subscription [K5]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const id = newId();
@@ -85,7 +88,7 @@ it('their events are pulled again when there are new ones, and are gone with the
     async () => (await shown(device, account)).join() === 'foreign Concert,foreign Trip',
     10_000,
   );
-  // Of what is gone no more than one version stays behind.
+  // Of deleted rows no more than one version remains.
   await find(id, account, ['Trip']);
   await world.reach(async () => (await shown(device, account)).length === 1, 10_000);
   expect(await inspect(device, (db) => db.foreignEvents.count())).toBe(2);

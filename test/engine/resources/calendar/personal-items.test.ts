@@ -1,4 +1,4 @@
-/** The own calendar on several devices, with and without a network. */
+/** Tests the user's calendar on several devices, with and without a network. */
 import { expect, it } from 'vitest';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
@@ -31,7 +31,7 @@ const excludedOn = (device: Device, id: string) =>
   inspect(device, async (db) => (await db.personalItems.get(id))?.attributes.excluded ?? []);
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
 
-it('an entry made offline is there at once, at its instant, and on all devices later [K1]', async () => {
+it('an entry created offline is there at once, at its instant, and on all devices later [K1]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   device.setOnline(false);
@@ -64,7 +64,7 @@ it('two devices delete different dates of a series offline, and neither comes ba
     await world.reach(async () => (await excludedOn(one, item.id)).join() === both.join(), 30_000);
 });
 
-it('deleting a series takes its changed occurrences along, until it is undone or for good [K3]', async () => {
+it('deleting a series also deletes its changed occurrences, until it is undone or for good [K3]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const other = await arriveAgain(world, account);
@@ -88,7 +88,7 @@ it('deleting a series takes its changed occurrences along, until it is undone or
   expect(await queueOf(device)).toEqual([]);
 });
 
-it('an import is there whole from the first moment, while it can be undone and after its answer [K4]', async () => {
+it('an import is there whole from the first moment, while it can be undone and after its response [K4]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const item = series();
@@ -104,7 +104,7 @@ it('an import is there whole from the first moment, while it can be undone and a
   expect((await titles(other.device)).sort()).toEqual(['Choir', 'Dentist', 'Moved']);
 });
 
-it('what was changed on a device after another deleted it is kept as refused, with its words [X1]', async () => {
+it('a change made on a device after another deleted the entry remains as refused, with its words [X1]', async () => {
   const { world } = stage;
   const { account, tab } = await arrive(world, 'ada');
   const other = await arriveAgain(world, account);

@@ -1,4 +1,4 @@
-/** Chats without a network: the order of messages, reading, conversations that end and come back. */
+/** Tests chats without a network: the order of messages, read positions, conversations that end and come back. */
 import { describe, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/base/call.ts';
 import type { messageCalls } from '#contract/chat/message/calls.ts';
@@ -31,7 +31,7 @@ const textsIn = (device: Device, chat: ChatRef) =>
       .map(({ attributes }) => attributes.text),
   );
 
-/** What deletes a conversation with Ada, as a screen of this device shows it. */
+/** Deletes a conversation with Ada, as a screen of this device shows it. */
 const asSeenBy = async (device: Device, id: string) => {
   const up_to_timestamp = await inspect(device, (db) => lastSentAt(db, chatOfConversation(id)));
   return { id, name: 'ada', up_to_timestamp };
@@ -47,7 +47,7 @@ async function textsOnServer(world: World, account: Account, path: string): Prom
     .reverse();
 }
 
-/** Ada and Ben, who follow each other and are in an outing of Ada's. */
+/** Ada and Ben, who follow each other and are in one of Ada's outings. */
 async function friends() {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
@@ -89,7 +89,7 @@ describe('the order of a chat', () => {
     expect(await textsIn(ben.device, outing)).toEqual(wanted.outing);
   });
 
-  it('what others wrote meanwhile stands above what waits here, whatever the clock of the device says [H1]', async () => {
+  it("others' messages written meanwhile appear above unsent ones, whatever the device's clock [H1]", async () => {
     const { world, ada, ben, outing } = await friends();
     ada.device.setOnline(false);
     await send(ada.tab, outing, 'from the tunnel');
@@ -103,8 +103,8 @@ describe('the order of a chat', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('prefetches the latest messages of a chat, and pulls older ones when a screen asks [H2]', async () => {
+describe('stored messages', () => {
+  it('the device prefetches the latest messages of a chat, and pulls older ones when a screen asks [H2]', async () => {
     const { world, ada, outing, outingId } = await friends();
     for (let count = 0; count < 130; count += 1)
       await world.send(ada.account, 'POST', '/outing-messages', { outing_id: outingId, text: `${count}` });
@@ -119,8 +119,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('what has arrived', () => {
-  it('is told to who wrote it as soon as a device of the other has it, and before it is read [H6]', async () => {
+describe('delivered messages', () => {
+  it("an author learns that a message arrived as soon as one of the other's devices has it, and before it is read [H6]", async () => {
     const { world, ada, ben } = await friends();
     const id = directId(ada.account.id, ben.account.id);
     const direct = chatOfConversation(id);
@@ -144,7 +144,7 @@ describe('what has arrived', () => {
   });
 });
 
-it('words of a conversation are found by the search as soon as they are here, and no longer when they are deleted [D9]', async () => {
+it("the search finds a conversation's words as soon as they arrive, and no longer after their deletion [D9]", async () => {
   const { world, ada, ben } = await friends();
   const id = directId(ada.account.id, ben.account.id);
   const direct = chatOfConversation(id);
@@ -164,8 +164,8 @@ it('words of a conversation are found by the search as soon as they are here, an
   await world.reach(async () => (await found()).length === 0, 30_000);
 });
 
-describe('reading', () => {
-  it('what is read on one device is new on no other, and nothing that was read becomes new [H3]', async () => {
+describe('read messages', () => {
+  it('a message read on one device is new on no other, and no read message becomes new [H3]', async () => {
     const { world, ada, ben, outing, outingId } = await friends();
     const other = await arriveAgain(world, ben.account);
     await send(ada.tab, outing, 'one');
@@ -192,7 +192,7 @@ describe('reading', () => {
 });
 
 describe('a conversation that ends', () => {
-  it('takes its messages along, keeps what was refused, and comes back when the user is added again [H4]', async () => {
+  it('a conversation that ends is deleted with its messages, retains refused ones, and comes back when the user is added again [H4]', async () => {
     const { world, ada, ben } = await friends();
     const id = newId();
     const chat = chatOfConversation(id);
@@ -222,7 +222,7 @@ describe('a conversation that ends', () => {
     expect(await textsIn(ben.device, chat)).toEqual(['Soup?']);
   });
 
-  it('that was deleted for the user alone comes back with the next message, without what was before [H4]', async () => {
+  it('a conversation that only the user deleted comes back with the next message, without earlier ones [H4]', async () => {
     const { world, ada, ben } = await friends();
     const id = directId(ada.account.id, ben.account.id);
     const chat = chatOfConversation(id);
@@ -238,7 +238,7 @@ describe('a conversation that ends', () => {
     expect(await textsIn(ada.device, chat)).toEqual(['old', 'new']);
   });
 
-  it('that was deleted without a network keeps what others wrote meanwhile, and nothing else [H4]', async () => {
+  it('a conversation deleted without a network retains only messages that others wrote meanwhile [H4]', async () => {
     const { world, ada, ben } = await friends();
     const id = directId(ada.account.id, ben.account.id);
     const chat = chatOfConversation(id);
@@ -262,8 +262,8 @@ describe('a conversation that ends', () => {
   });
 });
 
-describe('writing', () => {
-  it('is told to those who have the chat open, and to nobody later [H5]', async () => {
+describe('the sign that someone is writing', () => {
+  it('the sign of writing reaches those who have the chat open, and no one later [H5]', async () => {
     const { world, ada, ben, outingId } = await friends();
     await ben.tab.open(outingId);
     await world.pass(1_000);

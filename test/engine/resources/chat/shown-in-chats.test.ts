@@ -1,4 +1,4 @@
-/** Messages that show something of an outing: each waits for what it shows, and what is said after it waits for the message. */
+/** Tests messages that show something of an outing: each waits for what it shows, and later messages wait for it. */
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/base/call.ts';
@@ -58,7 +58,7 @@ async function sharePhoto(tab: Engine, outing_id: string): Promise<string> {
   return id;
 }
 
-it('arrive in their order with what is said between, however late the bytes of their photos [O2, P11, H1]', async () => {
+it('shown photos arrive in their order with the messages in between, however late their bytes [O2, P11, H1]', async () => {
   const { world, device, tab, outingId, emptied, said } = await atHome();
   device.setOnline(false);
   const say = (text: string) => stored(tab.mutate('messages.send', messageIn(outingId, text)));
@@ -76,7 +76,7 @@ it('arrive in their order with what is said between, however late the bytes of t
   expect(await said()).toEqual(['look', first, 'and', second, 'done']);
 });
 
-it('do not keep other changes of the outing waiting [P3]', async () => {
+it('shown photos do not delay other changes of the outing [P3]', async () => {
   const { world, device, tab, outingId, said } = await atHome();
   device.setOnline(false);
   await sharePhoto(tab, outingId);
@@ -87,7 +87,7 @@ it('do not keep other changes of the outing waiting [P3]', async () => {
   expect(await said()).toEqual([]);
 });
 
-it('go with the photo when it is discarded before its bytes have arrived [P6]', async () => {
+it('a message is discarded with its photo when that is discarded before its bytes have arrived [P6]', async () => {
   const { world, device, tab, outingId, emptied, said } = await atHome();
   device.setOnline(false);
   await sharePhoto(tab, outingId);
@@ -99,7 +99,7 @@ it('go with the photo when it is discarded before its bytes have arrived [P6]', 
   expect(await said()).toEqual([]);
 });
 
-it('of a conversation are pictures themselves, in their order with its words, and it has them elsewhere too [P2, P11, H1]', async () => {
+it('messages of a conversation can be pictures, in their order with its words, and it also has them elsewhere [P2, P11, H1]', async () => {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
   const ben = await arrive(world, 'ben');

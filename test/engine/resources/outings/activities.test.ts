@@ -1,4 +1,4 @@
-/** Lines of the activity log on a device: those of a newer server, and those that are taken back. */
+/** Tests lines of the activity log on a device: those of a newer server, and deleted ones. */
 import { expect, it } from 'vitest';
 import { outingChannel } from '#contract/events.ts';
 import type { Activity } from '#contract/outings/activity/activity.ts';
@@ -36,7 +36,7 @@ async function following() {
   return { db: sync.db, tell };
 }
 
-it('a line of an unknown kind is skipped, and nothing is fetched for it [E10]', async () => {
+it('the device skips a line of an unknown kind, and fetches nothing for it [E10]', async () => {
   const { db, tell } = await following();
   const odd = { ...aLine({ kind: 'renamed', subject_id: null }), attributes: { kind: 'teleported' } };
   expect(await tell('created', odd)).toEqual({ kind: 'merged' });
@@ -59,7 +59,7 @@ it('a line that comes without attributes is gone, and an older page does not bri
   db.close();
 });
 
-it('the log of an item is a part of that of its outing, and words are those of today', async () => {
+it('the log of an item is a part of that of its outing, and its words are current', async () => {
   const { db, tell } = await following();
   const item = newId();
   const note = aNote(newId(), item, 1);

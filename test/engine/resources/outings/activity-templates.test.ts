@@ -1,4 +1,7 @@
-/** Templates for new outings: on the device before they are needed, and pulled again only with a server that has others. */
+/**
+ * Tests templates for new outings: on the device before they are needed, and pulled again only from a server that has
+ * others.
+ */
 import { expect, it } from 'vitest';
 import { activityTemplates } from '#db/queries/outings/activity-templates.ts';
 import { listOfPerson } from '#db/rows.ts';
@@ -23,7 +26,7 @@ const settled = (device: Device) =>
     return list?.progress.kind === 'complete' && !list.stale;
   });
 
-/** As if the server that was there before had other templates: another version, one more, and one in other words. */
+/** Makes the templates those of an older server: another version, one more, and one in other words. */
 const asOfOlderServer = (device: Device) =>
   inspect(device, async (db) => {
     const [dinner] = await db.activityTemplates.toArray();
@@ -36,7 +39,7 @@ const asOfOlderServer = (device: Device) =>
     await db.facts.put({ key: 'templates_version', value: 'ba9876543210' });
   });
 
-it('are on a device that was online once, in the order of the server, and stay there offline [L13]', async () => {
+it('templates are on a device that was online once, in the order of the server, and stay there offline [L13]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   await world.reach(() => settled(device), 10_000);
@@ -45,7 +48,7 @@ it('are on a device that was online once, in the order of the server, and stay t
   expect(await idsOn(device)).toEqual(ofServer.map(({ id }) => id));
 });
 
-it('are prefetched after the agenda, invitations and notifications [L13, L12]', async () => {
+it('templates are prefetched after the agenda, invitations and notifications [L13, L12]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   await world.reach(() => settled(device), 10_000);
@@ -56,7 +59,7 @@ it('are prefetched after the agenda, invitations and notifications [L13, L12]', 
   expect(firstOf(TEMPLATES.path)).toBeGreaterThan(Math.max(...before));
 });
 
-it('are not pulled again at the next starts [L13]', async () => {
+it('templates are not pulled again at the next starts [L13]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   await world.reach(() => settled(device), 10_000);
@@ -72,7 +75,7 @@ it('are not pulled again at the next starts [L13]', async () => {
   expect(before).toBeGreaterThan(0);
 });
 
-it('are those of the server once it names another version of them [L13, L3]', async () => {
+it('templates are replaced once the server names another version of them [L13, L3]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   await world.reach(() => settled(device), 10_000);
@@ -85,7 +88,7 @@ it('are those of the server once it names another version of them [L13, L3]', as
   expect(shown).toEqual(ofServer[0]?.attributes);
 });
 
-it('are pulled after all when the page was lost on its way, even by a restart [L13, L7]', async () => {
+it('templates are pulled again when their page was lost in flight, even by a restart [L13, L7]', async () => {
   const { world } = stage;
   const { device } = await arrive(world, 'ada');
   await world.reach(() => settled(device), 10_000);

@@ -1,4 +1,7 @@
-/** Votes on dates: the same from the same news in any order, whole or in part; and each waiting one counted once. */
+/**
+ * Tests votes on dates: the same result from the same news in any order, whole or in part; and each waiting vote
+ * counted once.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#contract/base/shapes.ts';
@@ -70,7 +73,10 @@ interface Move {
   answer: VoteValue | null;
 }
 
-/** What a server sends while people answer: events, the poll as Ada would read it after each, and what it answers to her votes. */
+/**
+ * What a server sends while people answer: events, the poll as Ada would read it after each, and the responses to her
+ * votes.
+ */
 function server(moves: readonly Move[]) {
   const given = new Map(DATES.map((id) => [id, new Map<string, VoteValue>()]));
   let poll = empty();
@@ -135,7 +141,7 @@ function after(
   return { ...poll, relations: { ...poll.relations, options, people, votes } };
 }
 
-/** As the server answers to a vote: without the votes of others on other dates. */
+/** As the server responds to a vote: without others' votes on other dates. */
 function shortened(poll: Poll, id: string): Poll {
   const options = poll.relations.options.map((option) => {
     const { answers, ...relations } = option.relations;
@@ -155,7 +161,7 @@ type News = { kind: 'event'; event: FullEvent } | { kind: 'read'; poll: Poll };
 const take = (poll: Poll, news: News): Poll =>
   news.kind === 'read' ? joinPolls(poll, news.poll) : voted.amend(poll, news.event, ADA);
 
-/** Answers in one order: that of waiting ones is none of the server's. */
+/** Answers in a fixed order: that of waiting ones differs from the server's. */
 const sorted = (poll: Poll): Poll => ({
   ...poll,
   relations: {
@@ -168,7 +174,7 @@ const sorted = (poll: Poll): Poll => ({
 });
 
 describe('news of votes', () => {
-  it('leads to the same answers of the same people in any order and number: 1,000 permutations (F16, F17) [V11]', () => {
+  it('news of votes leads to the same answers of the same people in any order and number: 1,000 permutations (F16, F17) [V11]', () => {
     const shuffled = moves.chain((made) => {
       const sent = server(made);
       const events: News[] = sent.events.map((event) => ({ kind: 'event', event }));
@@ -187,7 +193,7 @@ describe('news of votes', () => {
     );
   });
 
-  it('in its order, by events alone or with what a vote is answered, leads to what the server shows [V11, V5]', () => {
+  it("news of votes in its order gives the server's result, by events only or with the responses to a vote [V11, V5]", () => {
     fc.assert(
       fc.property(moves, fc.boolean(), (made, isAnswered) => {
         const { poll, events, reads } = server(made);
@@ -209,7 +215,7 @@ describe('news of votes', () => {
 });
 
 describe('a vote that waits', () => {
-  it('is the only one of the user, counted as what it is, on top of any news [V9, V10, V3]', () => {
+  it("a waiting vote is the user's only one, counted as given, on top of any news [V9, V10, V3]", () => {
     const anything = fc.record({
       made: moves,
       date: fc.nat(1),

@@ -1,4 +1,4 @@
-/** Several choices, dates, deadlines and anonymous polls over bad networks, on the real server. */
+/** Tests several choices, dates, deadlines and anonymous polls over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
 import type { MutationArgs } from '#contract/mutations.ts';
 import type { VoteValue } from '#contract/outings/poll/poll.ts';
@@ -71,7 +71,7 @@ async function shared(settings: Partial<MutationArgs['polls.create']> = {}) {
 }
 
 describe('answers to dates', () => {
-  it('given offline are each kept and counted, the last one of each date [V9, V10]', async () => {
+  it('answers given offline are each stored and counted, the last one of each date [V9, V10]', async () => {
     const { world, ada, ben, vote, statsOn, answersOn: votesOn, settle } = await shared({ kind: 'days' });
     ben.device.setOnline(false);
     await world.pass(500);
@@ -92,7 +92,7 @@ describe('answers to dates', () => {
 });
 
 describe('a poll with several choices', () => {
-  it('keeps the votes for other options that wait [V9]', async () => {
+  it('a poll with several choices retains the waiting votes for other options [V9]', async () => {
     const { world, ada, ben, vote, statsOn, settle } = await shared({ several: true });
     ben.device.setOnline(false);
     await world.pass(500);
@@ -109,7 +109,7 @@ describe('a poll with several choices', () => {
 });
 
 describe('a vote that was made before the poll was closed and arrives after it', () => {
-  it('is refused for that and rolled back, and what was made after it goes on [V12]', async () => {
+  it('a late vote is refused for that and rolled back, and later changes proceed [V12]', async () => {
     const { world, ada, ben, outing_id, poll, vote, statsOn, settle } = await shared();
     ben.device.setOnline(false);
     await world.pass(500);
@@ -129,7 +129,7 @@ describe('a vote that was made before the poll was closed and arrives after it',
     ]);
   });
 
-  it('is refused after a deadline, too, by the server’s clock [V12]', async () => {
+  it('a late vote is also refused after a deadline, by the server’s clock [V12]', async () => {
     const closes_at_timestamp = Date.now() - 1;
     const { world, ben, vote, answersOn: votesOn } = await shared({ closes_at_timestamp });
     await vote(ben.tab, 0, 'yes', true);
@@ -139,7 +139,7 @@ describe('a vote that was made before the poll was closed and arrives after it',
 });
 
 describe('an anonymous poll', () => {
-  it('tells the user’s own vote to their devices, with counts that hold it, and names nobody [V13, V5]', async () => {
+  it('an anonymous poll sends the user’s own vote to their devices, with counts that include it, and names no one [V13, V5]', async () => {
     const {
       world,
       ada,
@@ -176,7 +176,7 @@ describe('closing a date poll with a date', () => {
     timezone: null,
   });
 
-  it('gives the outing that time at once, and votes become answers [V14]', async () => {
+  it('closing a poll gives the outing that time at once, and votes become answers [V14]', async () => {
     const { world, ada, ben, outing_id, poll, options, vote, settle } = await shared({ kind: 'days' });
     await vote(ben.tab, 1, 'no');
     await settle(ben.device);
@@ -202,7 +202,7 @@ describe('closing a date poll with a date', () => {
     expect(notifications.map(({ attributes }) => attributes.type)).toEqual(['date_chosen']);
   });
 
-  it('gives it its former time again when it is refused [V14, V7]', async () => {
+  it("closing a poll restores the outing's former time when it is refused [V14, V7]", async () => {
     const { world, ada, ben, outing_id, poll, options, settle } = await shared({ kind: 'days' });
     const timeOn = async () =>
       (await inspect(ben.device, (db) => db.outings.get(outing_id)))?.attributes.starts_at;

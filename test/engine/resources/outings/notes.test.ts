@@ -1,4 +1,4 @@
-/** Notes that one user changes and another deletes. */
+/** Tests notes that one user changes and another deletes. */
 import { expect, it } from 'vitest';
 import { addMember } from '../../../simulation/server/taking-part.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 const stage = openStage();
 
-/** Ada's note, which is on Ben's device too. */
+/** Ada's note, which is also on Ben's device. */
 async function shared() {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
@@ -32,7 +32,7 @@ async function shared() {
   return { world, ada, ben, id, outingId, deleteIt };
 }
 
-it('who changed a note that somebody deleted without having seen that gets their words back [X7]', async () => {
+it('a user who changed a note that another deleted without having seen the change gets their words back [X7]', async () => {
   const { world, ada, ben, id, outingId, deleteIt } = await shared();
   ada.device.setOnline(false);
   await world.pass(500);
@@ -52,7 +52,7 @@ it('who changed a note that somebody deleted without having seen that gets their
   expect(await queueOf(ada.device)).toEqual([]);
 });
 
-it('a note that somebody deleted who had seen the change is gone without a word [X7]', async () => {
+it('a note deleted by a user who had seen the change is gone without a notice [X7]', async () => {
   const { world, ada, ben, id, deleteIt } = await shared();
   await ada.tab.open((await noteOn(ada.device, id))?.outing_id ?? '');
   await rewriteNote(ben.device, ben.tab, id, 'Two rain jackets');

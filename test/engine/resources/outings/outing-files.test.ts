@@ -1,4 +1,4 @@
-/** Files that are added on a device: their bytes, their order, other names, limits and refusals. */
+/** Tests files that are added on a device: their bytes, order, other names, limits and refusals. */
 import { expect, it } from 'vitest';
 import { FILE_UPLOAD_TYPE } from '#contract/uploads/upload.ts';
 import { newId } from '#db/new-id.ts';
@@ -32,7 +32,7 @@ async function atHome() {
 
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
 
-it('a file added offline is there at once, and its bytes arrive as they are when the network returns [P2]', async () => {
+it('a file added offline is there at once, and its bytes arrive unchanged when the network returns [P2]', async () => {
   const { world, server, account, device, tab, outingId } = await atHome();
   device.setOnline(false);
   const id = await addFile(tab, outingId, 'Bread\nCheese', 'shopping.txt');
@@ -50,7 +50,7 @@ it('a file added offline is there at once, and its bytes arrive as they are when
   expect(await keyOf(other.device, id)).toBe(key);
 });
 
-it('files arrive in the order in which they were added, whichever is uploaded first [P11]', async () => {
+it('files arrive in the order of their creation, whichever is uploaded first [P11]', async () => {
   const { world, account, device, tab, outingId } = await atHome();
   device.setOnline(false);
   const names = ['a.txt', 'b.txt', 'c.txt', 'd.txt'];
@@ -96,7 +96,7 @@ it('a file that the server refuses stays with its bytes until it is discarded [P
   expect(await inspect(device, (db) => db.blobs.count())).toBe(0);
 });
 
-it('of several new names only the last is sent, and what is deleted can be undone', async () => {
+it('of several new names only the last is sent, and a deletion can be undone', async () => {
   const { world, device, tab, outingId } = await atHome();
   const id = await addFile(tab, outingId);
   await world.reach(emptied(device), 30_000);
@@ -113,7 +113,7 @@ it('of several new names only the last is sent, and what is deleted can be undon
   expect(await fileNames(device, outingId)).toEqual(['what to bring.txt']);
 });
 
-it('what the server would refuse for its size is not queued, and the limit is named (S124)', async () => {
+it('the device does not queue a file that the server would refuse for its size, and names the limit (S124)', async () => {
   const { world, device, tab, outingId } = await atHome();
   device.setOnline(false);
   const add = (bytes: number) => {
@@ -146,7 +146,7 @@ it('a spectator has no files, and gets them with another role', async () => {
   expect(await fileNames(ben.device, outingId)).toEqual([]);
 });
 
-it('a file that is read for once is what the server has, whole, and leaves nothing on the device', async () => {
+it('a file that is read once is complete as on the server, and leaves nothing on the device', async () => {
   const { world, account, device, tab, outingId } = await atHome();
   const id = await addFile(tab, outingId, 'Bread');
   await world.reach(emptied(device), 30_000);

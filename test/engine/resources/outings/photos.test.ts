@@ -1,4 +1,4 @@
-/** Photos without a network: the same photo from the same news in any order, their own order, and reactions. */
+/** Tests photos without a network: the same photo from the same news in any order, their order, and reactions. */
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describe('news of a photo', () => {
   };
   const reactionAt = (at: number): OwnReaction | null =>
     at === 0 ? null : { emoji: at % 2 === 0 ? '🎉' : null, reacted_at_timestamp: at };
-  /** What a reader may get to see: each part in one of its versions. `own` is left out in events for all. */
+  /** What a reader may get to see: each part in one of its versions. `own` is omitted in events for all. */
   const read = ([words, counts, own]: readonly [number, number, number | null]): Photo => ({
     ...photo,
     attributes: {
@@ -92,7 +92,7 @@ describe('news of a photo', () => {
   const version = fc.nat(5);
   const versions = fc.array(fc.tuple(version, version, fc.option(version)), { minLength: 1, maxLength: 8 });
 
-  it('leads to the latest words, counts and own reaction in any order and number', () => {
+  it('news of a photo leads to the latest words, counts and own reaction in any order and number', () => {
     const shuffled = versions.chain((all) =>
       fc.record({ all: fc.constant(all), order: fc.shuffledSubarray([...all, ...all]) }),
     );
@@ -109,7 +109,7 @@ describe('news of a photo', () => {
 });
 
 describe('added photos', () => {
-  it('are there at once offline, survive the tab, and arrive in their order, whichever bytes come first [P11]', async () => {
+  it('added photos are there at once offline, survive the tab, and arrive in their order, whichever bytes come first [P11]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     device.setOnline(false);
     const first = await add(tab, outingId, '2026-05-01T18:30');
@@ -138,7 +138,7 @@ describe('added photos', () => {
     expect(await inspect(device, (db) => db.blobs.count())).toBe(0);
   });
 
-  it('that the server refuses leave the list, keep their bytes, and can be sent again [P5]', async () => {
+  it('photos that the server refuses leave the list, retain their bytes, and can be sent again [P5]', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const refused = world.network.script.arrange({ ...CREATE, times: 1 }, refusal(403, 'forbidden'));
     const kept = [await add(tab, outingId), await add(tab, outingId)];
@@ -147,14 +147,14 @@ describe('added photos', () => {
     expect(await idsOn(device, outingId)).toEqual([kept[1]]);
     const [change] = await inspect(device, (db) => refusedPhotoChanges(db, outingId));
     expect(change).toMatchObject({ name: 'photos.add', args: { id: kept[0] } });
-    // Those of the accepted one go with its response.
+    // The bytes of the accepted one are deleted with its response.
     await world.reach(async () => (await inspect(device, (db) => db.blobs.count())) === 1);
     await stored(tab.retry(change?.id ?? ''));
     await world.reach(emptied(device), 60_000);
     expect((await idsOnServer(world, account, outingId)).toSorted()).toEqual(kept.toSorted());
   });
 
-  it('that are discarded on their way are nowhere', async () => {
+  it('photos that are discarded in flight leave no trace', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     device.setOnline(false);
     await add(tab, outingId);
@@ -170,7 +170,7 @@ describe('added photos', () => {
   });
 });
 
-it('the smallest pictures of photos of coming outings are fetched ahead, each once [P10]', async () => {
+it('the device prefetches the smallest pictures of photos of coming outings, each once [P10]', async () => {
   const { world, account, device, tab, outingId } = await atHome();
   await add(tab, outingId);
   await world.reach(emptied(device), 30_000);
@@ -189,7 +189,7 @@ it('the smallest pictures of photos of coming outings are fetched ahead, each on
 });
 
 describe('a reaction', () => {
-  it('counts at once, is one however often it changes offline, and reaches the user’s other devices', async () => {
+  it('a reaction counts at once, is one however often it changes offline, and reaches the user’s other devices', async () => {
     const { world, account, device, tab, outingId } = await atHome();
     const id = await add(tab, outingId);
     await world.reach(emptied(device), 30_000);

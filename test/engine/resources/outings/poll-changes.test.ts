@@ -1,4 +1,4 @@
-/** Editing a poll: its question and its options. */
+/** Tests editing a poll: its question and its options. */
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { choiceIn } from '#db/queries/outings/polls.ts';
@@ -35,7 +35,7 @@ const pollOn = (device: Device, id: string): Promise<PollRow | undefined> =>
 const wordsOn = async (device: Device, id: string) =>
   (await pollOn(device, id))?.relations.options.map(({ attributes }) => attributes.text);
 
-it('a question that is changed twice offline is sent once and keeps the votes [O6, R1]', async () => {
+it('a question that is changed twice offline is sent once and retains the votes [O6, R1]', async () => {
   const { world, ada, ben, outing_id, id } = await shared();
   ada.device.setOnline(false);
   for (const question of ['Which night?', 'Which of these nights?'])
@@ -67,7 +67,7 @@ it('a removed option disappears with its votes and its choice on every device [V
   }
 });
 
-it('a removed option stays away between the answer and the event [R2]', async () => {
+it('a removed option stays away between the response and the event [R2]', async () => {
   const { world, ada, outing_id, id, saturday } = await shared();
   ada.device.swallow = 1_000;
   await stored(ada.tab.mutate('polls.removeOption', { id: saturday, outing_id, poll_id: id }));
@@ -86,7 +86,7 @@ it('an option that could not be removed comes back, and the user sees the refuse
   expect(await wordsOn(ada.device, id)).toEqual(['Saturday', 'Sunday', 'Monday']);
 });
 
-it('a nudge of two people who were offline is told once, and fails for neither [O6, X1]', async () => {
+it('a nudge by two people who were offline is sent once, and fails for neither [O6, X1]', async () => {
   const { world, server } = stage;
   const [ada, ben, cleo] = [
     await arrive(world, 'ada'),

@@ -1,4 +1,4 @@
-/** Votes over bad networks, on the real server. */
+/** Tests votes over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
 import { userChannel } from '#contract/events.ts';
 import type { Poll } from '#contract/outings/poll/poll.ts';
@@ -101,7 +101,7 @@ const marks = (poll: Poll | undefined) =>
   };
 
 describe('a vote', () => {
-  it('is seen by every member at once, with its voter [V2, V5]', async () => {
+  it('every member sees a vote at once, with its voter [V2, V5]', async () => {
     const { world, ada, ben, pollId, optionIds, vote } = await shared();
     await vote(ben.tab, 1);
     await world.reach(async () => (await countsOn(ada.device, pollId))?.[1] === 1, 3_000);
@@ -111,7 +111,7 @@ describe('a vote', () => {
     expect(await choiceOn(ben.device, pollId)).toBe(optionIds[1]);
   });
 
-  it('made offline counts at once, and still once after it arrived [V1, V3]', async () => {
+  it('a vote made offline counts at once, and still once after it arrived [V1, V3]', async () => {
     const { world, ada, ben, pollId, optionIds, vote } = await shared();
     ben.device.setOnline(false);
     await world.pass(500);
@@ -126,7 +126,7 @@ describe('a vote', () => {
     expect(await choiceOn(ben.device, pollId)).toBe(optionIds[0]);
   });
 
-  it('can be given in a poll that was made offline as well', async () => {
+  it('a vote can also be given in a poll that was created offline', async () => {
     const { world, ada, ben, outingId } = await shared();
     ben.device.setOnline(false);
     await world.pass(500);
@@ -142,7 +142,7 @@ describe('a vote', () => {
     expect(await countsOn(ada.device, pollId)).toEqual([0, 0, 1, 0]);
   });
 
-  it('is replaced by a newer one while it was never attempted [V4]', async () => {
+  it('a newer vote replaces one that was never attempted [V4]', async () => {
     const { world, ada, ben, pollId, optionIds, vote } = await shared();
     ben.device.setOnline(false);
     await world.pass(500);
@@ -155,7 +155,7 @@ describe('a vote', () => {
     expect(ben.device.changesSent().filter(({ path }) => path.endsWith('/vote'))).toHaveLength(1);
   });
 
-  it('that was taken back offline leaves none, whatever was there before [V1, V4]', async () => {
+  it('a vote that was taken back offline leaves none, whatever was there before [V1, V4]', async () => {
     const { world, ada, ben, pollId, vote } = await shared();
     await vote(ben.tab, 0);
     await world.pass(2_000);
@@ -169,7 +169,7 @@ describe('a vote', () => {
     for (const { device } of [ada, ben]) expect(await countsOn(device, pollId)).toEqual([0, 0, 0]);
   });
 
-  it('on its way makes no count jump back, whichever news comes first [V3]', async () => {
+  it('a vote in flight makes no count jump back, whichever news comes first [V3]', async () => {
     const { world, ada, ben, pollId, vote, elsewhere } = await shared();
     await vote(ben.tab, 0);
     await world.pass(2_000);
@@ -177,7 +177,7 @@ describe('a vote', () => {
     await vote(ben.tab, 1);
     const seen = [await countsOn(ben.device, pollId)];
     await world.reach(() => response.met === 1);
-    // The events of the vote come before its answer, and others vote meanwhile.
+    // The events of the vote come before its response, and others vote meanwhile.
     for (let step = 0; step < 20; step += 1) {
       if (step === 8) await elsewhere(ada.account, 2);
       await world.pass(50);
@@ -190,7 +190,7 @@ describe('a vote', () => {
     expect(distinct).toEqual(['[0,1,0]', '[0,1,1]']);
   });
 
-  it('is known as the user’s own on the other device too, with counts that include it [V5]', async () => {
+  it('a vote is also known as the user’s own on the other device, with counts that include it [V5]', async () => {
     const { world, ben, pollId, optionIds, vote } = await shared();
     const other = await arriveAgain(world, ben.account);
     await world.reach(async () => (await pollOn(other.device, pollId)) !== undefined);
@@ -206,7 +206,7 @@ describe('a vote', () => {
     expect(new Set(known)).toEqual(new Set([none, one]));
   });
 
-  it('whose answer never comes is acknowledged by its event, and sent once [E5, V5]', async () => {
+  it('an event acknowledges a vote whose response never comes, which is sent once [E5, V5]', async () => {
     const { world, ben, pollId, vote } = await shared();
     world.network.script.arrange({ sender: ben.device, ...VOTE }, { kind: 'lose_response' });
     await vote(ben.tab, 0);
@@ -216,7 +216,7 @@ describe('a vote', () => {
     expect(await countsOn(ben.device, pollId)).toEqual([1, 0, 0]);
   });
 
-  it('that is not accepted is rolled back and can be retried [V7]', async () => {
+  it('a vote that is not accepted is rolled back and can be retried [V7]', async () => {
     const { world, ada, ben, pollId, vote, elsewhere } = await shared();
     world.network.script.arrange(
       { sender: ben.device, ...VOTE, times: 1 },
@@ -233,7 +233,7 @@ describe('a vote', () => {
     expect(await countsOn(ada.device, pollId)).toEqual([0, 1, 1]);
   });
 
-  it('for a poll that was deleted meanwhile is kept as refused and brings nothing back [X1, V7]', async () => {
+  it('a vote for a poll that was deleted meanwhile remains as refused and brings nothing back [X1, V7]', async () => {
     const { world, ada, ben, pollId, vote } = await shared();
     ben.device.setOnline(false);
     await world.pass(500);
@@ -249,13 +249,13 @@ describe('a vote', () => {
 /** The parts of a scripted refusal. */
 function refusedBy(status: number, code: string) {
   const made = refusal(status, code);
-  if (made.kind !== 'response') throw new Error('A refusal is an answer');
+  if (made.kind !== 'response') throw new Error('A refusal is a response');
   const { kind: _, ...parts } = made;
   return parts;
 }
 
 describe('polls', () => {
-  it('are there offline without having been opened [L9]', async () => {
+  it('polls are there offline without having been opened [L9]', async () => {
     const { world, server } = stage;
     const ada = await arrive(world, 'ada');
     const outingId = await makeOuting(world, ada.tab);
@@ -268,7 +268,7 @@ describe('polls', () => {
     expect(found.map(({ id }) => id)).toEqual([pollId]);
   });
 
-  it('are pulled again with the user’s vote when the log was trimmed [E7]', async () => {
+  it('polls are pulled again with the user’s vote when the log was trimmed [E7]', async () => {
     const { world, ada, ben, outingId, pollId, optionIds, elsewhere } = await shared();
     ben.device.setOnline(false);
     await elsewhere(ada.account, 0);
@@ -279,7 +279,7 @@ describe('polls', () => {
     expect(await choiceOn(ben.device, pollId)).toBe(optionIds[1]);
   });
 
-  it('are deleted when access to their outing is revoked, and a waiting vote is kept as refused [E8]', async () => {
+  it('polls are deleted when access to their outing is revoked, and a waiting vote remains as refused [E8]', async () => {
     const { world, server, ben, outingId, vote } = await shared();
     ben.device.setOnline(false);
     await world.pass(500);
@@ -290,7 +290,7 @@ describe('polls', () => {
     expect(await statesOf(ben.device)).toEqual(['refused']);
   });
 
-  it('that were deleted do not come back by a later event of the user’s vote [L5]', async () => {
+  it('polls that were deleted do not come back by a later event of the user’s vote [L5]', async () => {
     const { world, ada, ben, pollId, elsewhere } = await shared();
     ben.device.setOnline(false);
     await elsewhere(ben.account, 0);
@@ -300,7 +300,7 @@ describe('polls', () => {
     expect(await inspect(ben.device, (db) => db.polls.count())).toBe(0);
   });
 
-  it('do not come back by an event of the user’s vote that another tab gets first [L5, T3]', async () => {
+  it('polls do not come back by an event of the user’s vote that another tab gets first [L5, T3]', async () => {
     const { world, ada, ben, pollId, elsewhere } = await shared();
     // Only the user's channel marks the vote as their own, and that event is lost.
     ben.device.deafTo.add(userChannel('ben'));

@@ -1,4 +1,4 @@
-/** A plan without a date that was put away: where a device has it, and how it comes back. */
+/** Tests a plan without a date that the user has put away: where a device shows it, and how it comes back. */
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { QUIET_MS } from '#contract/outings/outing/outing.ts';
@@ -17,7 +17,7 @@ const isAhead = (device: Device, id: string) =>
     (await timelineBetween(db, UNDATED, Number.POSITIVE_INFINITY)).some((outing) => outing.id === id),
   );
 
-it('is among what was, and is back at once where somebody brings it back offline [R1, L5]', async () => {
+it('a plan that was put away is among the past ones, and is back at once where a user restores it offline [R1, L5]', async () => {
   const { world, server } = stage;
   const { device, tab } = await arrive(world, 'ada');
   const id = await makeOuting(world, tab, { starts_at: null });

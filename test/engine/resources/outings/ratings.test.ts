@@ -1,4 +1,4 @@
-/** What ratings add up to on a device, however much of the user's own the server has counted yet. */
+/** Tests the totals of ratings on a device, however much of the user's own the server has counted yet. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const outing = (version: number, totals: RatingTotals) => ({
 });
 
 describe('the totals with the user’s own rating', () => {
-  it('are those of all ratings with the own one as it is shown, whatever the server knew of it', () => {
+  it('the totals are those of all ratings with the own one as it is shown, whatever the server knew of it', () => {
     fc.assert(
       fc.property(fc.array(stars), maybe, maybe, (others, known, shown) => {
         const server = outing(10, sumOf([...others, known]));
@@ -34,7 +34,7 @@ describe('the totals with the user’s own rating', () => {
     );
   });
 
-  it('count a first rating once: waiting, answered before the news of the outing, and counted', () => {
+  it('the totals count a first rating once: waiting, accepted before the news of the outing, and counted', () => {
     fc.assert(
       fc.property(fc.array(stars), stars, (others, own) => {
         const expected = sumOf([...others, own]);
@@ -48,7 +48,7 @@ describe('the totals with the user’s own rating', () => {
     );
   });
 
-  it('are the server’s for who did not rate', () => {
+  it('the totals are the server’s for users without a rating', () => {
     const totals = { count: 3, sum: 11 };
     expect(totalsWith(outing(10, totals), { known: null, shown: null })).toEqual(totals);
   });
@@ -61,7 +61,7 @@ describe('the time to rate', () => {
   });
   const at = (text: string) => Date.parse(text);
 
-  it('begins with the end, or with the end of the day in the outing’s zone', () => {
+  it('the time to rate begins with the end, or with the end of the day in the outing’s zone', () => {
     const ended = timed('2026-12-01T19:00', '2026-12-01T22:00');
     expect(isOver(ended, at('2026-12-01T21:59:59+09:00'))).toBe(false);
     expect(isOver(ended, at('2026-12-01T22:00:00+09:00'))).toBe(true);
@@ -71,14 +71,14 @@ describe('the time to rate', () => {
     }
   });
 
-  it('never comes for items, for what is not set, and for what has no date', () => {
+  it('the time to rate never comes for items, for unset plans, and for plans without a date', () => {
     const late = at('2030-01-01T00:00:00Z');
     expect(isOver({ ...timed('2026-12-01', null), parent_id: 'x' }, late)).toBe(false);
     expect(isOver(timed('2026-12-01', null, { status: 'canceled' }), late)).toBe(false);
     expect(isOver(timed(null, null), late)).toBe(false);
   });
 
-  it('is asked for from the next day on, for a month', () => {
+  it('the app asks for a rating from the next day on, for a month', () => {
     const ended = timed('2026-12-01T19:00', '2026-12-01T22:00');
     expect(isAskedAbout(ended, at('2026-12-01T23:59:59+09:00'))).toBe(false);
     expect(isAskedAbout(ended, at('2026-12-02T00:00:00+09:00'))).toBe(true);

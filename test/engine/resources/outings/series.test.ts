@@ -1,4 +1,4 @@
-/** Outings that repeat, over bad networks and from pages that ask twice. */
+/** Tests outings that repeat, over bad networks and from pages that submit twice. */
 import { expect, it } from 'vitest';
 import type { Recurrence } from '#contract/time/recurrence.ts';
 import { newId } from '#db/new-id.ts';
@@ -8,7 +8,7 @@ import { arrive, openStage, queueOf, stored, timelineOnServer } from '../../stag
 
 const stage = openStage();
 
-it('three dates that are submitted twice, and whose answers are lost, are three dates of one series [O5, O10]', async () => {
+it('three dates that are submitted twice, and whose responses are lost, are three dates of one series [O5, O10]', async () => {
   const { world, server } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   device.setOnline(false);

@@ -1,4 +1,4 @@
-/** Outings that are meant for contact lists, on the devices of their owner and of those in the lists. */
+/** Tests outings for contact lists, on the devices of their owner and of the lists' members. */
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { singleOuting } from '#db/rows.ts';
@@ -11,7 +11,7 @@ type Arrived = Awaited<ReturnType<typeof arrive>>;
 const personOf = ({ account }: Arrived) => ({ id: account.id, name: account.username });
 const sent = (of: Arrived) => stage.world.reach(async () => (await queueOf(of.device)).length === 0);
 
-/** Ada's dinner is meant for her family, in which Ben is to stand; all of it made without a network. */
+/** Ada's dinner is for her family, to which Ben is to belong; all of it created without a network. */
 async function dinner() {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
@@ -42,7 +42,7 @@ it('lists are chosen at once, and reach the server with what they need [A1]', as
   expect(await chosenFor(ada, outingId)).toEqual(['Family']);
 });
 
-it('somebody in the lists opens it, and loses it with what is in it when they no longer stand there [E8, E14]', async () => {
+it('a member of the lists opens an outing, and loses it with its contents when they leave the lists [E8, E14]', async () => {
   const { world, ada, ben, outingId } = await dinner();
   // Before the lists have arrived, it does not exist for Ben.
   await ben.tab.open(outingId);
@@ -51,7 +51,7 @@ it('somebody in the lists opens it, and loses it with what is in it when they no
   expect((await inspect(ben.device, (db) => db.lists.get(singleOuting(outingId))))?.failure).toBe('refused');
   ada.device.setOnline(true);
   await sent(ada);
-  // He asks for nothing again: the news of it comes to his own channel.
+  // He requests nothing again: the news of it comes to his own channel.
   await world.reach(async () => (await outingOn(ben.device, outingId)) !== undefined);
   expect((await outingOn(ben.device, outingId))?.list).toBeUndefined();
   await ben.tab.subscribe(`members/${outingId}`, 1);
@@ -61,7 +61,7 @@ it('somebody in the lists opens it, and loses it with what is in it when they no
   expect(await inspect(ben.device, (db) => db.memberships.count())).toBe(0);
 });
 
-it('somebody who was away when they lost it loses it when they are back [E8]', async () => {
+it('a user who was away when they lost an outing loses it when they are back [E8]', async () => {
   const { world, ada, ben, outingId, list } = await dinner();
   ada.device.setOnline(true);
   await sent(ada);

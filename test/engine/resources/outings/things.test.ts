@@ -1,4 +1,6 @@
-/** Who brings what, over bad networks, on the real server: takes that wait, that come too late, and that follow each other. */
+/**
+ * Tests who brings what, over bad networks, on the real server: takes that wait, come too late, and follow each other.
+ */
 import { expect, it } from 'vitest';
 import { newId } from '#db/new-id.ts';
 import { refusedThingChanges, thingsIn } from '#db/queries/outings/things.ts';
@@ -44,7 +46,7 @@ const takersOf = ({
   relations: { takers: readonly { user: { username: string }; quantity: number }[] };
 }) => relations.takers.map(({ user, quantity }) => [user.username, quantity]);
 
-it('takes that were made offline are shown at once, and sent as the one that was meant last', async () => {
+it('takes made offline are shown at once, and sent as the last intention', async () => {
   const { world, ada, ben, take, change, on, settle } = await shared(6);
   ben.device.setOnline(false);
   await world.pass(500);
@@ -53,7 +55,7 @@ it('takes that were made offline are shown at once, and sent as the one that was
   await change(ben.tab, { name: 'Cold water' });
   expect(await on(ben.device)).toMatchObject({ name: 'Cold water', done: true, takers: [['ben', 2]] });
   expect(await queueOf(ben.device)).toHaveLength(2);
-  // What somebody else does meanwhile is shown with it.
+  // Another user's take meanwhile is shown with it.
   await take(ada.tab, 4);
   ben.device.setOnline(true);
   await settle(ben);
@@ -68,7 +70,7 @@ it('takes that were made offline are shown at once, and sent as the one that was
   }
 });
 
-it('a take that came too late is refused with its reason, and the row is as it is', async () => {
+it('a take that came too late is refused with its reason, and the row is unchanged', async () => {
   const { world, ada, ben, outing_id, take, on, settle } = await shared(1);
   ben.device.setOnline(false);
   await world.pass(500);
@@ -104,7 +106,7 @@ it('a take that waits does not hide what others took: where it no longer fits, t
   lost.end();
 });
 
-it('a thing that was added and taken offline arrives whole, and one that is deleted takes its takes along', async () => {
+it('a thing that was added and taken offline arrives whole, and a deleted one is deleted with its takes', async () => {
   const { world, ada, ben, outing_id, about, on, settle } = await shared(1);
   ben.device.setOnline(false);
   await world.pass(500);

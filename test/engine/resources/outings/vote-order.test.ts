@@ -1,4 +1,4 @@
-/** Votes without a network: the same poll from the same news in any order, and each choice counted once. */
+/** Tests votes without a network: the same poll from the same news in any order, and each choice counted once. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#contract/base/shapes.ts';
@@ -129,7 +129,7 @@ function take(poll: Poll, news: News): Poll {
 }
 
 describe('news of votes', () => {
-  it('leads to the same poll in any order and number: 1,000 permutations (F16, F17) [V2]', () => {
+  it('news of votes leads to the same poll in any order and number: 1,000 permutations (F16, F17) [V2]', () => {
     const shuffled = moves.chain((made) => {
       const sent = server(made);
       const events: News[] = sent.events.map((event) => ({ kind: 'event', event }));
@@ -151,7 +151,7 @@ describe('news of votes', () => {
     );
   });
 
-  it('by events alone leads to the server’s counts and the user’s own choice [V2, V5]', () => {
+  it('news of votes by events only leads to the server’s counts and the user’s own choice [V2, V5]', () => {
     const shuffled = moves.chain((made) => {
       const sent = server(made.map((move) => ({ ...move, renames: false })));
       const order = fc.shuffledSubarray(sent.events, { minLength: sent.events.length });
@@ -166,7 +166,7 @@ describe('news of votes', () => {
     );
   });
 
-  it('that is older than or equal to what is stored changes nothing (F18) [V2]', async () => {
+  it('news that is older than or equal to the stored poll changes nothing (F18) [V2]', async () => {
     const { poll, events } = server([
       { who: 1, choice: 0, renames: false },
       { who: 2, choice: 0, renames: false },
@@ -185,7 +185,7 @@ describe('news of votes', () => {
 });
 
 describe('a poll that arrives late', () => {
-  it('overwrites nothing newer and adds what is missing [V2]', async () => {
+  it('a poll that arrives late overwrites nothing newer and adds what is missing [V2]', async () => {
     const { reads, events } = server([
       { who: 0, choice: 1, renames: false },
       { who: 1, choice: 0, renames: false },
@@ -205,7 +205,7 @@ describe('a poll that arrives late', () => {
 });
 
 describe('news of a vote in an unknown poll', () => {
-  it('marks the list stale if it is subscribed to [V6]', async () => {
+  it('news of a vote in an unknown poll marks the list stale if it is subscribed to [V6]', async () => {
     const { events } = server([{ who: 1, choice: 0, renames: false }]);
     const [event] = events;
     if (!event) throw new Error('No events');
@@ -242,7 +242,7 @@ describe('a choice', () => {
   const countsOf = (poll: Poll) =>
     poll.relations.options.map(({ relations: { stats } }) => stats.votes_count);
 
-  it('is single: it moves, and repeating it changes nothing [V1]', () => {
+  it('a choice is single: it moves, and repeating it changes nothing [V1]', () => {
     const first = voteIn(aPoll(), choose(0), ADA);
     expect([countsOf(first), choiceIn(first)]).toEqual([[1, 0, 0], OPTIONS[0]]);
     expect(voteIn(first, choose(0), ADA)).toEqual(first);
@@ -252,7 +252,7 @@ describe('a choice', () => {
     expect([countsOf(none), choiceIn(none)]).toEqual([[0, 0, 0], null]);
   });
 
-  it('waiting on top of any news counts the user once, whatever the server counts [V3]', () => {
+  it('a choice waiting on top of any news counts the user once, whatever the server counts [V3]', () => {
     const anything = fc.record({ made: moves, option: fc.nat(2), voted: fc.boolean() });
     fc.assert(
       fc.property(anything, ({ made, option, voted }) => {

@@ -1,4 +1,4 @@
-/** Collections on several devices, with and without a network. */
+/** Tests collections on several devices, with and without a network. */
 import { expect, it } from 'vitest';
 import { TOAST_UNDO_MS } from '#contract/base/limits.ts';
 import { collectedId } from '#contract/people/collection/collection.ts';
@@ -12,7 +12,7 @@ import { arrive, arriveAgain, inspect, makeOuting, openStage, queueOf, stored } 
 const stage = openStage();
 
 const DAY_MS = 86_400_000;
-/** A wall-clock time in UTC so many days ago. */
+/** A wall-clock time in UTC that many days ago. */
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 16);
 
 async function addCollection(tab: Engine, title = 'Islands'): Promise<string> {
@@ -40,7 +40,7 @@ const counts = (device: Device) =>
   });
 const emptied = (device: Device) => async () => (await queueOf(device)).length === 0;
 
-it('a collection made and filled offline is there at once, in its order, and on all devices later [K6]', async () => {
+it('a collection created and filled offline is there at once, in its order, and on all devices later [K6]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const [first, second] = [await makeOuting(world, tab), await makeOuting(world, tab)];
@@ -58,7 +58,7 @@ it('a collection made and filled offline is there at once, in its order, and on 
   expect(await inside(other.device, id)).toEqual([second, first]);
 });
 
-it('outings of long ago come to a new device for the collections in which they are [K7]', async () => {
+it('old outings come to a new device for the collections that contain them [K7]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const old = await makeOuting(world, tab, { starts_at: daysAgo(400), timezone: 'UTC' });
@@ -68,7 +68,7 @@ it('outings of long ago come to a new device for the collections in which they a
   const other = await arriveAgain(world, account);
   await world.reach(async () => (await inside(other.device, id)).length === 1, 20_000);
   expect(await counts(other.device)).toEqual(['Islands 1']);
-  // It is asked for once.
+  // It is requested once.
   await world.pass(60_000);
   const asked = other.device.listsAsked().filter(({ path }) => path.includes(old));
   expect(asked.filter(({ path }) => path.endsWith(`/outings/${old}`))).toHaveLength(1);
@@ -91,7 +91,7 @@ it('an outing that is gone is in no collection, on any device [K7]', async () =>
   }
 });
 
-it('deleting a collection takes what is in it along, until it is undone or for good [K6]', async () => {
+it('deleting a collection removes its entries, until it is undone or for good [K6]', async () => {
   const { world } = stage;
   const { account, device, tab } = await arrive(world, 'ada');
   const other = await arriveAgain(world, account);

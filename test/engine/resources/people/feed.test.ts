@@ -1,4 +1,4 @@
-/** The news feed on a device: pulled when it is shown and when it is asked for again, and reacted to without a network. */
+/** Tests the news feed on a device: pulled when it is shown and refreshed, and reacted to without a network. */
 import { expect, it } from 'vitest';
 import type { UserDatabase } from '#db/database/user-database.ts';
 import { listOfPerson } from '#db/rows.ts';
@@ -32,7 +32,7 @@ async function adaAndBen() {
   return { world, ada, ben };
 }
 
-it('is pulled when a screen shows it, and again when it is asked for, without what is gone [L17]', async () => {
+it('the feed is pulled when a screen shows it, and again on request, without deleted items [L17]', async () => {
   const { world, ada, ben } = await adaAndBen();
   const first = await makeOuting(world, ada.tab, { title: 'Swim', privacy: 'public' });
   await ben.tab.subscribe(FEED, 1);
@@ -45,7 +45,7 @@ it('is pulled when a screen shows it, and again when it is asked for, without wh
   await world.reach(async () => (await shown(ben.device)).join() === 'Chess', 10_000);
 });
 
-it('lets go of the newest item, also of one that the user has reacted to [L17]', async () => {
+it('the feed drops the newest item, also one that the user has reacted to [L17]', async () => {
   const { world, ada, ben } = await adaAndBen();
   await makeOuting(world, ada.tab, { title: 'Swim', privacy: 'public' });
   const newest = await makeOuting(world, ada.tab, { title: 'Chess', privacy: 'public' });
@@ -61,7 +61,7 @@ it('lets go of the newest item, also of one that the user has reacted to [L17]',
   await world.reach(async () => (await shown(ben.device)).join() === 'Swim', 10_000);
 });
 
-it('keeps what it has without a network, and pulls it again when that is back [L17]', async () => {
+it('the feed retains its items without a network, and is pulled again when that is back [L17]', async () => {
   const { world, ada, ben } = await adaAndBen();
   await makeOuting(world, ada.tab, { title: 'Swim', privacy: 'public' });
   await ben.tab.subscribe(FEED, 1);
@@ -75,7 +75,7 @@ it('keeps what it has without a network, and pulls it again when that is back [L
   await world.reach(async () => (await shown(ben.device)).join() === 'Chess,Swim', 40_000);
 });
 
-it('shows a reaction at once, sends the latest one, and counts it once', async () => {
+it('the feed shows a reaction at once, sends the latest one, and counts it once', async () => {
   const { world, ada, ben } = await adaAndBen();
   await makeOuting(world, ada.tab, { title: 'Swim', privacy: 'public' });
   await ben.tab.subscribe(FEED, 1);
@@ -93,7 +93,7 @@ it('shows a reaction at once, sends the latest one, and counts it once', async (
   expect(await reactionsOn(ben.device)).toBe('❤️ 1');
 });
 
-it('does not gain an item of somebody who is not followed by a reaction to it [L17]', async () => {
+it('the feed does not gain an item of an unfollowed person by a reaction to it [L17]', async () => {
   const { world, ada, ben } = await adaAndBen();
   await makeOuting(world, ada.tab, { title: 'Swim', privacy: 'public' });
   await ben.tab.subscribe(FEED, 1);
@@ -109,7 +109,7 @@ it('does not gain an item of somebody who is not followed by a reaction to it [L
   expect(await shown(cleo.device)).toEqual([]);
 });
 
-it('loses a private outing with the access to it, without being asked again [L17]', async () => {
+it('the feed loses a private outing with the access to it, without another request [L17]', async () => {
   const { world, server } = stage;
   const ada = await arrive(world, 'ada');
   const ben = await arrive(world, 'ben');

@@ -1,4 +1,4 @@
-/** Invitations, answers and leaving over bad networks, on the real server. */
+/** Tests invitations, answers and leaving over bad networks, on the real server. */
 import { describe, expect, it } from 'vitest';
 import { itemParticipationId } from '#contract/outings/item-participation/item-participation.ts';
 import type { OutingPreview } from '#contract/outings/outing/outing.ts';
@@ -48,7 +48,7 @@ async function invited() {
   await invite(ada, ben, outingId);
   await world.reach(async () => (await outingOn(ben.device, outingId)) !== undefined);
   await world.reach(async () => (await placeOn(ben, outingId)).kind === 'invited');
-  // Both look at it, so that they hear of changes at once.
+  // Both look at it, so that they receive changes at once.
   void ada.tab.open(outingId);
   void ben.tab.open(outingId);
   await world.pass(1_000);
@@ -57,7 +57,7 @@ async function invited() {
   return { world, server, ada, ben, outingId, invitation };
 }
 
-/** Ben is a member as well. */
+/** Ben is also a member. */
 async function joined() {
   const all = await invited();
   const { world, ben, outingId, invitation } = all;
@@ -71,7 +71,7 @@ async function joined() {
 }
 
 describe('an invitation', () => {
-  it('brings the outing with its program and people, for a decision without a network [M4]', async () => {
+  it('an invitation brings the outing with its program and people, for a decision without a network [M4]', async () => {
     const { world, ada, ben, outingId } = await invited();
     const item = newOuting({ title: 'Breakfast', parent_id: outingId, root_id: outingId });
     await stored(ada.tab.mutate('outings.create', item));
@@ -79,18 +79,18 @@ describe('an invitation', () => {
     await world.reach(async () => (await inspect(ben.device, (db) => membersOf(db, outingId))).length > 0);
     const list = (name: string) => inspect(ben.device, (db) => db.lists.get(`${name}/${outingId}`));
     await world.reach(async () => ((await list('members'))?.pulled_at ?? null) !== null);
-    // Notes are for members: asked for once, refused, and not on the device.
+    // Notes are for members: requested once, refused, and not on the device.
     await world.reach(async () => (await list('notes'))?.failure === 'refused');
   });
 
-  it('is read together with what is in its outing, which is not asked for twice [M4, L15]', async () => {
+  it("an invitation is read together with its outing's contents, which are not requested twice [M4, L15]", async () => {
     const { world, ben, outingId } = await invited();
     ben.device.killAll();
     const fresh = await world.addDevice(ben.person, 0);
     const path = `/outings?parent_id=${outingId}`;
     const items = world.network.script.arrange({ sender: fresh, path }, { kind: 'hold_response' });
     const tab = await fresh.openTab();
-    // A screen gets the agenda by itself: the invitation then comes together with what is in its outing.
+    // A screen gets the agenda separately: the invitation then comes together with its outing's contents.
     void tab.subscribe('timeline/upcoming', 1);
     const isThere = async () =>
       (await inspect(fresh, (db) => pendingInvitations(db, ben.account.id))).length === 1;
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(items.met).toBe(1);
   });
 
-  it('is accepted without a network: a member at once, and the row of the server follows [M2]', async () => {
+  it("an invitation is accepted without a network: the user is a member at once, and the server's row follows [M2]", async () => {
     const { world, ada, ben, outingId, invitation } = await invited();
     ben.device.setOnline(false);
     const membership_id = newId();
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('is declined: the outing disappears at once, and then from all devices of the user [M3]', async () => {
+  it('an invitation is declined: the outing disappears at once, and then from all devices of the user [M3]', async () => {
     const { world, ada, ben, outingId, invitation } = await invited();
     const second = await arriveAgain(world, ben.account);
     await world.reach(async () => (await outingOn(second.device, outingId)) !== undefined);
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is ignored: the outing goes, the invitation stays for later, and nobody hears of it [M3]', async () => {
+  it('an invitation is ignored: the outing disappears, the invitation stays for later, and no one is notified [M3]', async () => {
     const { world, ada, ben, outingId, invitation } = await invited();
     await stored(ben.tab.mutate('invitations.ignore', { id: invitation.id, outing_id: outingId }));
     await world.reach(async () => (await queueOf(ben.device)).length === 0);
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect(seen?.attributes.state).toBe('pending');
   });
 
-  it('that is taken back takes the outing along, with an acceptance that was not sent [M3, M6]', async () => {
+  it('an invitation that is taken back removes the outing, with an acceptance that was not sent [M3, M6]', async () => {
     const { world, ada, ben, outingId, invitation } = await invited();
     ben.device.setOnline(false);
     await stored(
@@ -183,7 +183,7 @@ describe('an invitation', () => {
 });
 
 describe('an answer', () => {
-  it('is visible at once, and of two unsent ones only the newer is sent [M1]', async () => {
+  it('an answer is visible at once, and of two unsent ones only the newer is sent [M1]', async () => {
     const { world, ada, ben, outingId, membership } = await joined();
     ben.device.setOnline(false);
     const about = { id: membership.id, outing_id: outingId, answered_for_timestamp: 0 };
@@ -201,7 +201,7 @@ describe('an answer', () => {
     });
   });
 
-  it('shows the waiting list once the server has decided, and moves up when there is room [M1]', async () => {
+  it('an answer shows the waiting list once the server has decided, and moves up when there is a place [M1]', async () => {
     const { world, ada, ben, outingId, membership } = await joined();
     const about = { id: membership.id, outing_id: outingId, note: '', answered_for_timestamp: 0 };
     await stored(ben.tab.mutate('memberships.answer', { ...about, participation: 'maybe' }));
@@ -215,7 +215,7 @@ describe('an answer', () => {
     await world.reach(async () => (await participation()) === 'going');
   });
 
-  it('for an item is a state of its own, and goes with the item [M1]', async () => {
+  it('an answer for an item is a separate state, and is deleted with the item [M1]', async () => {
     const { world, ada, ben, outingId } = await joined();
     const item = newOuting({ title: 'Sauna', parent_id: outingId, root_id: outingId });
     await stored(ada.tab.mutate('outings.create', item));
@@ -240,7 +240,7 @@ describe('an answer', () => {
 });
 
 describe('a member', () => {
-  it('who leaves has nothing of the outing left, and keeps what was unsent as refused [M3]', async () => {
+  it('a member who leaves has nothing of the outing left, and retains unsent changes as refused [M3]', async () => {
     const { world, ada, ben, outingId, membership } = await joined();
     const second = await arriveAgain(world, ben.account);
     await world.reach(async () => (await outingOn(second.device, outingId)) !== undefined);
@@ -258,7 +258,7 @@ describe('a member', () => {
     await world.reach(async () => (await inspect(ada.device, (db) => membersOf(db, outingId))).length === 1);
   });
 
-  it('who may not leave gets the outing back [M3]', async () => {
+  it('a member who may not leave gets the outing back [M3]', async () => {
     const { world, ada, outingId } = await joined();
     const own = await membershipOn(ada, outingId);
     await stored(ada.tab.mutate('memberships.exit', { id: own?.id ?? '', outing_id: outingId }));
@@ -268,7 +268,7 @@ describe('a member', () => {
     expect((await membershipOn(ada, outingId))?.attributes.role).toBe('owner');
   });
 
-  it('who was removed and is invited again gets the outing again [M5]', async () => {
+  it('a member who was removed and is invited again gets the outing again [M5]', async () => {
     const { world, ada, ben, outingId, membership } = await joined();
     const args = { id: membership.id, outing_id: outingId, name: 'Ben' };
     await stored(ada.tab.mutate('memberships.remove', args));
@@ -278,7 +278,7 @@ describe('a member', () => {
     expect(await outingOn(ben.device, outingId)).toBeDefined();
   });
 
-  it('is handed the outing: both roles change at once on the device, and then everywhere', async () => {
+  it('a member becomes the owner: both roles change at once on the device, and then everywhere', async () => {
     const { world, ada, ben, outingId, membership } = await joined();
     const own = await membershipOn(ada, outingId);
     ada.device.setOnline(false);
@@ -296,7 +296,7 @@ describe('a member', () => {
     await world.reach(async () => (await membershipOn(ben, outingId))?.attributes.role === 'owner', 20_000);
   });
 
-  it('who is refused an invitation for somebody else keeps it with the reason', async () => {
+  it('a member whose invitation of another user is refused retains it with the reason', async () => {
     const { world, server } = stage;
     const ada = await arrive(world, 'ada');
     const outingId = await makeOuting(world, ada.tab);
@@ -310,7 +310,7 @@ describe('a member', () => {
 
 describe('a change from outside the outing', () => {
   it.each(['a request to join', 'joining'])(
-    '%s is answered by the server, also where the outing is fetched in vain meanwhile [E8]',
+    "%s gets the server's response, also where fetching the outing fails meanwhile [E8]",
     async (kind) => {
       const { world } = stage;
       const ada = await arrive(world, 'ada');

@@ -1,4 +1,4 @@
-/** Effects of changes of how the user stands to people, on rows that an older app stored. */
+/** Tests effects of changes of how the user stands to people, on rows that an older app stored. */
 import { expect, it } from 'vitest';
 import { mutationNamed } from '#engine/resources/registry.ts';
 
@@ -11,8 +11,8 @@ function boundTo(name: string, args: object) {
   return binding.mutation;
 }
 
-it('a person who was stored before there were contact lists is put into one, and taken out', () => {
-  // As version 8 of the contract had it.
+it('a person who was stored before there were contact lists is put into a list, and taken out', () => {
+  // As version 8 of the contract stored it.
   const stored = JSON.parse(
     JSON.stringify({
       id: PERSON,

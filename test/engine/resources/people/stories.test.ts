@@ -1,4 +1,4 @@
-/** Stories on devices: what is added, seen and let go of, with and without a network, by whichever clock. */
+/** Tests stories on devices: adding, seeing and evicting them, with and without a network, by any clock. */
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STORY_LIFE_MS } from '#contract/base/limits.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   picture = new Uint8Array(await made.webp().toBuffer()).buffer;
 });
 
-/** The server goes by the clock of the world. */
+/** The server uses the clock of the world. */
 let giveTimeBack = () => {};
 afterEach(() => giveTimeBack());
 
@@ -75,7 +75,7 @@ const emptied = (device: Device) => async () => (await queueOf(device)).length =
 const isOn = (device: Device, id: string) => async () => (await storyOn(device, id)) !== undefined;
 
 describe('a story', () => {
-  it('is there at once, survives the tab, and begins its day when the server has it [Y1]', async () => {
+  it('a story is there at once, survives the tab, and begins its day when the server has it [Y1]', async () => {
     const { world, ada } = await adaAndBen();
     ada.device.setOnline(false);
     const id = await add(ada.tab);
@@ -93,7 +93,7 @@ describe('a story', () => {
   });
 
   it.each([-3 * DAY_MS, 0, 3 * DAY_MS])(
-    'is gone a day later by the server’s clock, without a network and with a clock that is %i ms wrong [Y1] (F27)',
+    'a story is gone a day later by the server’s clock, without a network and with a clock that is %i ms wrong [Y1] (F27)',
     async (skew) => {
       const { world, ada, ben } = await adaAndBen();
       ben.device.clockSkew = skew;
@@ -115,7 +115,7 @@ describe('a story', () => {
     },
   );
 
-  it('that is deleted or no longer to be seen goes with the next pull, and what was read before does not bring it back [Y2]', async () => {
+  it('a story that is deleted or no longer visible disappears with the next pull, and an earlier page does not bring it back [Y2]', async () => {
     const { world, ada, ben } = await adaAndBen();
     const [first, second] = [await add(ada.tab), await add(ada.tab)];
     await world.reach(emptied(ada.device), 60_000);
@@ -125,7 +125,7 @@ describe('a story', () => {
     await phone.tab.subscribe(STORIES, 1);
     await world.reach(isOn(phone.device, first), 20_000);
     phone.device.setOnline(false);
-    // The phone is yet to hear that Ben has seen it.
+    // The phone has yet to learn that Ben has seen it.
     await stored(ben.tab.mutate('stories.view', { id: first, author: 'Ada' }));
     await world.reach(emptied(ben.device), 30_000);
     await stored(ada.tab.mutate('stories.delete', { id: first }));
@@ -153,8 +153,8 @@ const personOf = (row: StoryRow | undefined) => {
   return row.relations.author;
 };
 
-describe('what is said of a story', () => {
-  it('that was seen is sent once, counts once, and is known on all devices [Y3]', async () => {
+describe('reports about a story', () => {
+  it('a seen story is reported once, counts once, and is known on all devices [Y3]', async () => {
     const { world, ada, ben } = await adaAndBen();
     const id = await add(ada.tab);
     await world.reach(emptied(ada.device), 60_000);
@@ -179,7 +179,7 @@ describe('what is said of a story', () => {
     expect((await storyOn(ada.device, id))?.relations.own?.viewers_count).toBe(1);
   });
 
-  it('that is gone is dropped without a word, and words for it are refused [Y3]', async () => {
+  it('a report for a deleted story is dropped silently, and changed words are refused [Y3]', async () => {
     const { world, ada, ben } = await adaAndBen();
     const ids = [await add(ada.tab), await add(ada.tab)];
     await world.reach(emptied(ada.device), 60_000);
@@ -206,8 +206,8 @@ describe('what is said of a story', () => {
   });
 });
 
-describe('a picture', () => {
-  it('is uploaded with its story after a restart, and after the outing that it belongs to [P3, P4, O4]', async () => {
+describe("a story's picture", () => {
+  it('a picture is uploaded with its story after a restart, and after the outing that it belongs to [P3, P4, O4]', async () => {
     const { world, ada, ben } = await adaAndBen();
     ada.device.setOnline(false);
     const outing = newOuting({ privacy: 'public' });
@@ -234,7 +234,7 @@ describe('a picture', () => {
     await world.reach(isOn(ben.device, id), 20_000);
   });
 
-  it('that is discarded on its way leaves nothing [P6]', async () => {
+  it('a picture that is discarded in flight leaves nothing [P6]', async () => {
     const { world, ada, ben } = await adaAndBen();
     const held = world.network.script.arrange({ ...PUT, times: 1 }, { kind: 'hold_request' });
     await addPicture(ada.tab);
@@ -252,7 +252,7 @@ describe('a picture', () => {
     expect(await idsOn(ben.device)).toEqual([]);
   });
 
-  it('of a story that was deleted before it was sent does not stay with anybody', async () => {
+  it('a picture of a story that was deleted before it was sent remains nowhere', async () => {
     const { world, ada, ben } = await adaAndBen();
     ada.device.setOnline(false);
     const id = await addPicture(ada.tab);

@@ -1,4 +1,4 @@
-/** What a device makes of news of stories, and which changes of them it queues. */
+/** Tests how a device applies news of stories, and which changes of them it queues. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { userChannel } from '#contract/events.ts';
@@ -35,7 +35,7 @@ const queued = async ({ db }: SyncContext) =>
 const storyIn = ({ db }: SyncContext, id = ID) => db.stories.get(id);
 
 describe('news of a story', () => {
-  it('of somebody else changes it where it is, and does not bring it where it is not [Y2]', async () => {
+  it("news of another user's story changes it where it is stored, and does not add it elsewhere [Y2]", async () => {
     const sync = await following();
     await admit(sync, news(1, storyOf({ viewed: 1_500 })));
     expect(await sync.db.stories.count()).toBe(0);
@@ -44,7 +44,7 @@ describe('news of a story', () => {
     expect((await storyIn(sync))?.relations.viewed_at_timestamp).toBe(1_500);
   });
 
-  it('goes with the access to its outing, and the list is pulled again [Y2]', async () => {
+  it('a story is deleted when access to its outing is lost, and the list is pulled again [Y2]', async () => {
     const sync = await following();
     const outing = { ...anOuting(newId(), 1), list: 'timeline', order: 1, sequence: 1 };
     await sync.db.outings.put(outing);
@@ -64,20 +64,20 @@ describe('news of a story', () => {
     expect((await sync.db.lists.get('stories'))?.stale).toBe(true);
   });
 
-  it('of the user’s own brings it to their other devices', async () => {
+  it('news of the user’s own story brings it to their other devices', async () => {
     const sync = await following();
     await admit(sync, news(1, storyOf({ author: ADA })));
     expect((await storyIn(sync))?.list).toBe('stories');
   });
 
-  it('on a page brings it also while a change of it waits, which was queued when it was gone [Y2]', async () => {
+  it('a page also brings a story while a change of it waits that was queued when the story was gone [Y2]', async () => {
     const sync = await following();
     await change(sync, 'stories.view', { id: ID, author: 'Ben' });
     await writing(sync.db, () => mergePage(sync.db, 'stories', [storyOf()], 1, ADA));
     expect((await storyIn(sync))?.relations.viewed_at_timestamp).not.toBeNull();
   });
 
-  it('leads to the same story in any order, however often it comes', () => {
+  it('news leads to the same story in any order, however often it comes', () => {
     const version = fc
       .record({ words: fc.nat(3), told: fc.nat(3), reacted: fc.option(fc.nat(3)), viewed: fc.boolean() })
       .map(({ words, told, reacted, viewed }): Story => {
@@ -113,7 +113,7 @@ describe('news of a story', () => {
 });
 
 describe('seeing a story', () => {
-  it('is queued once, and never for one’s own [Y3]', async () => {
+  it("a view is queued once, and never for the user's own story [Y3]", async () => {
     const sync = await following();
     await sync.db.stories.bulkPut([
       storyRow(),
@@ -128,14 +128,14 @@ describe('seeing a story', () => {
     expect(await queued(sync)).toEqual([{ name: 'stories.view', args: { id: ID, author: 'Ben' } }]);
   });
 
-  it('is queued once for one that is not on the device either [Y3]', async () => {
+  it('a view is also queued once for a story that is not on the device [Y3]', async () => {
     const sync = await following();
     await change(sync, 'stories.view', { id: ID, author: 'Ben' });
     await change(sync, 'stories.view', { id: ID, author: 'Ben' });
     expect(await queued(sync)).toHaveLength(1);
   });
 
-  it('goes along with a reaction that follows, of which the last is sent', async () => {
+  it('a view is sent along with a subsequent reaction, of which the last is sent', async () => {
     const sync = await following();
     await sync.db.stories.put(storyRow());
     await change(sync, 'stories.view', { id: ID, author: 'Ben' });
@@ -147,7 +147,7 @@ describe('seeing a story', () => {
     expect(row?.relations.viewed_at_timestamp).not.toBeNull();
   });
 
-  it('leaves nothing when the story is gone [Y3]', async () => {
+  it('a view leaves nothing when the story is gone [Y3]', async () => {
     const sync = await following();
     await sync.db.stories.put(storyRow());
     await change(sync, 'stories.view', { id: ID, author: 'Ben' });
@@ -161,7 +161,7 @@ describe('seeing a story', () => {
 });
 
 describe('a story of the user’s own', () => {
-  it('is there at once, after what they added before, and uses what must be on the server before', async () => {
+  it("a new story is there at once, after the user's earlier ones, and uses what must be on the server before", async () => {
     const sync = await following();
     const [list, outing] = [newId(), newId()];
     await sync.db.stories.put(storyRow({ author: ADA }));
@@ -173,7 +173,7 @@ describe('a story of the user’s own', () => {
     expect(mutation?.uses).toEqual([outing, list]);
   });
 
-  it('shows its newest words, of which the last are sent', async () => {
+  it('a story shows its newest words, of which the last are sent', async () => {
     const sync = await following();
     await sync.db.stories.put(storyRow({ author: ADA }));
     for (const text of ['Noon', 'Sunset'])

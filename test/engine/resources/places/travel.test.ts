@@ -1,4 +1,4 @@
-/** The travel log over bad networks, on the real server. */
+/** Tests the travel log over bad networks, on the real server. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '#contract/places/visit/visit.ts';
@@ -49,8 +49,8 @@ const versionOn = (device: Device) =>
 const asked = (device: Device, path: RegExp) =>
   device.requests.filter((request) => path.test(request.path)).map((request) => request.path);
 
-describe('the places', () => {
-  it('are all on a device that was online once, and stay there offline [G1]', async () => {
+describe('place data', () => {
+  it('all places are on a device that was online once, and stay there offline [G1]', async () => {
     const { world } = stage;
     const { device } = await arrive(world, 'ada');
     await world.pass(8_000);
@@ -59,7 +59,7 @@ describe('the places', () => {
     expect(await versionOn(device)).toBe(version);
   });
 
-  it('are fetched once, however often the device comes back [G1]', async () => {
+  it('the device fetches places once, however often it comes back [G1]', async () => {
     const { world } = stage;
     const { device } = await arrive(world, 'ada');
     await world.pass(8_000);
@@ -69,7 +69,7 @@ describe('the places', () => {
     expect(asked(device, /\/travels\/places\//)).toHaveLength(1);
   });
 
-  it('are fetched after the whole agenda, without delaying it [G2]', async () => {
+  it('the device fetches places after the whole agenda, without delaying it [G2]', async () => {
     const { world } = stage;
     const { person, device, tab } = await arrive(world, 'ada');
     for (let count = 0; count < 3; count += 1) await makeOuting(world, tab);
@@ -88,7 +88,7 @@ describe('the places', () => {
   });
 
   it.each(['before', 'after'])(
-    'are fetched at once when a travel log is opened %s the device leads, however much of the agenda is missing [G2]',
+    'the device fetches places at once when a travel log is opened %s the device leads, however much of the agenda is missing [G2]',
     async (when) => {
       const { world } = stage;
       const { person, device, tab } = await arrive(world, 'ada');
@@ -105,7 +105,7 @@ describe('the places', () => {
     },
   );
 
-  it('are fetched even when the device saves data, without a screen asking [G1, G2]', async () => {
+  it("the device fetches places even when it saves data, without a screen's request [G1, G2]", async () => {
     const { world } = stage;
     const person = await world.addPerson('ada');
     const device = await world.addDevice(person, 0);
@@ -115,7 +115,7 @@ describe('the places', () => {
     expect(await placesOn(device)).toHaveLength(countries.length);
   });
 
-  it('are requested again after a failure [G1]', async () => {
+  it('the device requests places again after a failure [G1]', async () => {
     const { world } = stage;
     const lost = world.network.script.arrange(PLACES, { kind: 'lose_request' });
     const { device } = await arrive(world, 'ada');
@@ -126,7 +126,7 @@ describe('the places', () => {
     expect(await versionOn(device)).toBe(version);
   });
 
-  it('may take longer to arrive than a page [G1]', async () => {
+  it('places may take longer to arrive than a page [G1]', async () => {
     const { world } = stage;
     const held = world.network.script.arrange(PLACES, { kind: 'hold_response' });
     const { device } = await arrive(world, 'ada');
@@ -138,7 +138,7 @@ describe('the places', () => {
     expect(asked(device, /\/travels\/places\//)).toHaveLength(1);
   });
 
-  it('of a new version replace the stored ones [G3]', async () => {
+  it('places of a new version replace the stored ones [G3]', async () => {
     const { world } = stage;
     const { device } = await arrive(world, 'ada');
     await world.pass(8_000);
@@ -156,7 +156,7 @@ describe('the places', () => {
 });
 
 describe('a mark', () => {
-  it('is visible at once offline and is sent later [G4]', async () => {
+  it('a mark is visible at once offline and is sent later [G4]', async () => {
     const { world } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     device.setOnline(false);
@@ -169,7 +169,7 @@ describe('a mark', () => {
     expect(await marksOn(device)).toEqual({ [PARIS]: true });
   });
 
-  it('replaces an older unsent one of the same place [G4, O6]', async () => {
+  it('a mark replaces an older unsent one of the same place [G4, O6]', async () => {
     const { world } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     device.setOnline(false);
@@ -184,7 +184,7 @@ describe('a mark', () => {
     expect(await marksOnServer(world, account)).toEqual({ [PARIS]: false, [TOKYO]: true });
   });
 
-  it('without an answer is sent again and counts once [O5, E5]', async () => {
+  it('a mark without a response is sent again and counts once [O5, E5]', async () => {
     const { world, server } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     const lost = world.network.script.arrange(
@@ -199,7 +199,7 @@ describe('a mark', () => {
     expect(rows[0]?.updated_at_timestamp).toBe(rows[0]?.created_at_timestamp);
   });
 
-  it('is seen at once on the user’s other devices, and on nobody else’s [G5, E6]', async () => {
+  it('a mark is visible at once on the user’s other devices, and on no one else’s [G5, E6]', async () => {
     const { world } = stage;
     const ada = await arrive(world, 'ada');
     const other = await arriveAgain(world, ada.account);
@@ -212,7 +212,7 @@ describe('a mark', () => {
     expect(await marksOn(ben.device)).toEqual({});
   });
 
-  it('of another device gives way to the one that reaches the server later [G5, R1]', async () => {
+  it('a mark of another device gives way to the one that reaches the server later [G5, R1]', async () => {
     const { world } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     await world.pass(3_000);
@@ -226,7 +226,7 @@ describe('a mark', () => {
     expect(await marksOn(device)).toEqual({ [PARIS]: false });
   });
 
-  it('reaches a new device by the list, even if the log was trimmed [G5, L4, E7]', async () => {
+  it('a mark reaches a new device by the list, even if the log was trimmed [G5, L4, E7]', async () => {
     const { world, server } = stage;
     const ada = await arrive(world, 'ada');
     for (const { id } of FEW_PLACES.all) await mark(ada.tab, id, id !== TOKYO);
@@ -242,7 +242,7 @@ describe('a mark', () => {
     await world.reach(async () => (await marksOn(later.device))[TOKYO] === true, 15_000);
   });
 
-  it('that an event brought is not removed by an older page [G5, L2, L3]', async () => {
+  it('a mark that an event brought is not removed by an older page [G5, L2, L3]', async () => {
     const { world, server } = stage;
     const { account, device } = await arrive(world, 'ada');
     await world.pass(6_000);
@@ -263,7 +263,7 @@ describe('a mark', () => {
     expect(await marksOn(device)).toEqual({ [PARIS]: true, [TOKYO]: true });
   });
 
-  it('of a place that no longer exists is refused and delays no other [G6, X1]', async () => {
+  it('a mark of a place that no longer exists is refused and delays no other [G6, X1]', async () => {
     const { world } = stage;
     const { account, device, tab } = await arrive(world, 'ada');
     await mark(tab, 'city:99');
@@ -274,7 +274,7 @@ describe('a mark', () => {
     expect(await marksOnServer(world, account)).toEqual({ [PARIS]: true });
   });
 
-  it('accepts only the id of a place [G6]', async () => {
+  it('a mark accepts only the id of a place [G6]', async () => {
     const { tab } = await arrive(stage.world, 'ada');
     for (const id of ['8', 'Paris', 'country:fr', ''])
       expect((await tab.mutate('visits.set', { id, visited: true })).kind).toBe('invalid');

@@ -1,4 +1,4 @@
-/** Addresses of calendars, as people paste them. */
+/** Tests addresses of calendars, as users paste them. */
 import { expect, test } from 'vitest';
 import { judgeAddress, nameOfAddress } from '#features/calendar/sources/others/address.ts';
 
@@ -9,7 +9,7 @@ test.each([
   ['webcal://a.example/x.ics', 'https://a.example/x.ics'],
   ['WEBCALS://a.example/x.ics', 'https://a.example/x.ics'],
   ['http://a.example:8080/x?key=1', 'http://a.example:8080/x?key=1'],
-])('%s is taken', (written, url) => {
+])('the form accepts %s', (written, url) => {
   expect(judgeAddress(written, known)).toEqual({ kind: 'address', url });
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['ftp://a.example/x.ics', 'not_an_address'],
   ['https://me:secret@a.example/x.ics', 'not_an_address'],
   [`https://a.example/${'x'.repeat(2_000)}`, 'not_an_address'],
-])('%s is not taken', (written, kind) => {
+])('the form rejects %s', (written, kind) => {
   expect(judgeAddress(written, known)).toEqual({ kind });
 });
 
-test('an address that is subscribed to already is told by its name, however it is written', () => {
+test('the form recognizes a subscribed address by its name, however it is written', () => {
   expect(judgeAddress('webcal://club.example/all.ics', known)).toEqual({
     kind: 'there_already',
     name: 'Club',
@@ -35,6 +35,6 @@ test.each([
   ['https://www.school.example/holidays.ics', 'school.example'],
   ['http://127.0.0.1:4000/c.ics', '127.0.0.1'],
   [`https://${'long.'.repeat(20)}example/`, 'long.'.repeat(12)],
-])('%s without a name is called %s', (url, name) => {
+])('the calendar %s without a name is called %s', (url, name) => {
   expect(nameOfAddress(url)).toBe(name);
 });

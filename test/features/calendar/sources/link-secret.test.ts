@@ -1,4 +1,4 @@
-/** Secrets of links, made on the device. */
+/** Tests secrets of links, made on the device. */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { pathWith } from '#contract/base/call.ts';
@@ -7,7 +7,7 @@ import { CalendarToken, NewCalendarToken } from '#contract/calendar/calendar-lin
 import { calendarLinkCalls } from '#contract/calendar/calendar-link/calls.ts';
 import { addressOf, newSecret } from '#features/calendar/sources/links/link-secret.ts';
 
-test.each([0, 0xff, 0xfb])('bytes of %i make a secret that the contract takes', (byte) => {
+test.each([0, 0xff, 0xfb])('bytes of %i make a secret that the contract accepts', (byte) => {
   expect(
     v.is(
       CalendarToken,
@@ -16,13 +16,13 @@ test.each([0, 0xff, 0xfb])('bytes of %i make a secret that the contract takes', 
   ).toBe(true);
 });
 
-test('each secret is another one, and one that the server takes for a new link', () => {
+test('each secret is different, and the server accepts it for a new link', () => {
   const secrets = Array.from({ length: 1_000 }, () => newSecret());
   expect(new Set(secrets).size).toBe(1_000);
   expect(secrets.filter((secret) => !v.is(NewCalendarToken, secret))).toEqual([]);
 });
 
-test('the address is the one where the server answers', () => {
+test('the address of a link is the one at which the server responds', () => {
   const secret = newSecret();
   const path = pathWith(calendarLinkCalls.feed, { params: { file: `${secret}.ics` } });
   expect(addressOf(secret, 'https://outing.example')).toBe(`https://outing.example${API_PREFIX}${path}`);

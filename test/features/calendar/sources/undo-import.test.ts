@@ -1,4 +1,4 @@
-/** Taking an import back: what was not sent goes from the queue, the rest is deleted. */
+/** Tests undoing an import: unsent entries leave the queue, the others are deleted. */
 import { expect, it } from 'vitest';
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { type StoredBatch, undoImport } from '#features/calendar/sources/calendar-files/undo-import.ts';
@@ -30,12 +30,12 @@ async function undo(batches: readonly StoredBatch[], sent: readonly string[]) {
   return { isUndone, discarded, stored };
 }
 
-it('discards what waits, the last batch first, as it can need an earlier one', async () => {
+it('the undo discards waiting batches, the last first, as it can need an earlier one', async () => {
   const batches = [batch('one', item('series')), batch('two', item('moved', 'series'))];
   expect(await undo(batches, [])).toEqual({ isUndone: true, discarded: ['two', 'one'], stored: [] });
 });
 
-it('deletes what was sent, each series with what differs from it', async () => {
+it('the undo deletes sent entries, each series with its changed occurrences', async () => {
   const batches = [
     batch('one', item('series'), item('moved', 'series'), item('single')),
     batch('two', item('late')),
@@ -50,7 +50,7 @@ it('deletes what was sent, each series with what differs from it', async () => {
   });
 });
 
-it('stores the deletions of a large import in parts, and says so where one is not taken', async () => {
+it('the undo stores the deletions of a large import in parts, and reports where one is not accepted', async () => {
   const items = Array.from({ length: 450 }, (_, nth) => item(`item ${nth}`));
   const sizes: number[] = [];
   const isUndone = await undoImport(
