@@ -7,7 +7,7 @@
  */
 import { format } from 'node:util';
 import { configureGlobal } from 'fast-check';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { FULL } from './fixtures/full.ts';
 
 if (!FULL) configureGlobal({ seed: 2027 });
@@ -27,3 +27,10 @@ for (const method of ['error', 'warn'] as const) {
 afterEach(failOnOutput);
 // Output after the last test of a file, from its own afterAll or from remaining work.
 afterAll(failOnOutput);
+
+// Vitest undoes mocks and stubs before each test, too late for the hooks of the next file in this process.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});

@@ -1,7 +1,7 @@
 /** Prepares each file of tests in Chromium. */
 import { Dexie } from 'dexie';
 import { toast } from 'sonner';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { leaveComposedKeys } from '#ui/device/composed-keys.ts';
 import { erase } from './draw.tsx';
 import { failOnOutput } from './unexpected-output.ts';
@@ -35,4 +35,10 @@ afterEach(() => {
   const { documentElement } = document;
   documentElement.removeAttribute('dir');
   delete documentElement.dataset.theme;
+});
+
+// Vitest undoes mocks and stubs before each test, too late for the hooks of the next file on this page.
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
