@@ -84,7 +84,7 @@ test.each([
 
 test('prefetched pictures are cached likewise, and requested again where no server responded', async () => {
   answerAll(() => answer('<h1>Welcome to our network</h1>', 'text/html'));
-  await expect(media.hold(ADA.id, '/files/a?width=640')).rejects.toThrow('no picture');
+  await expect(media.hold(ADA.id, '/files/a?width=640')).rejects.toThrow('not a picture');
   answerAll(() => answer('{}', 'application/json', 404));
   expect(await media.hold(ADA.id, '/files/a?width=640')).toBe('refused');
   expect(await kept()).toEqual([]);
