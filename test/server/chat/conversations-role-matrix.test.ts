@@ -12,7 +12,7 @@ import { insertGroup } from './insert-group.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;
-/** Whom everybody may add. */
+/** Anyone may add them. */
 let friend: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ interface World {
   readonly group: string;
   readonly outing: string;
   readonly item: string;
-  /** Of owner and organizer. */
+  /** The conversation of owner and organizer. */
   readonly direct: string;
   readonly friend: string;
   readonly member: string;
@@ -121,7 +121,7 @@ const CASES: readonly Case<World, undefined>[] = [
   { name: 'mute a group', run: inGroup(mute), expected: PEOPLE },
   { name: 'bring a picture to a group', run: inGroup(presign), expected: PEOPLE },
   { name: 'change the picture of a group', run: inGroup(removePicture), expected: PEOPLE },
-  // For conversations of others nothing happens, and nothing is said.
+  // For other users’ conversations nothing happens, and the response reveals nothing.
   { name: 'say what has arrived', run: inGroup(arrived), expected: ANYBODY },
   { name: 'add to a group', run: inGroup(add), expected: PEOPLE },
   {
@@ -168,16 +168,16 @@ const CASES: readonly Case<World, undefined>[] = [
 const worlds = new Worlds<World, undefined>(makeWorld);
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19, S22)', async () => {
+  it('the server answers every role as the table says (S19, S22)', async () => {
     expect(await byRole.responsesTo(row, worlds)).toEqual(row.expected);
   });
 });
 
-it('covers every call of conversations (S19)', async () => {
+it('the table covers every call of conversations (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(conversationCalls));
 });
 
-it('answers for conversations of others with the status and body of an unknown id (S20)', async () => {
+it('the server answers for other users’ conversations with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld();
   const stranger = byRole.client('stranger');
   const named = CASES.filter(
