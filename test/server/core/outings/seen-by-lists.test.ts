@@ -91,7 +91,7 @@ describe('an outing for lists', () => {
     expect((await all.join('ben', id)).status).toBe(200);
   });
 
-  it('the outing accepts lists from its owner, and only the owner’s lists (S80)', async () => {
+  it('only the owner can choose lists for the outing, and only their own (S80)', async () => {
     const id = await familyDinner();
     const bens = await all.client('ben').ok(contactCalls.createList, { body: { title: 'Friends' } });
     expect((await choose(id, bens.data.id)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Calls every call of things in every role and compares the answers with the table of roles (S19). */
+/** Calls every call of things in every role and compares the responses with the table of roles (S19). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -31,7 +31,9 @@ afterAll(() => server.stop());
 
 interface World {
   readonly outing: string;
-  /** The owner's; the caller's, from before they had their present role; and the owner's of which the caller takes some. */
+  /**
+   * The owner's; the caller's, from before they had their current role; and the owner's of which the caller takes some.
+   */
   readonly thing: string;
   readonly ownThing: string;
   readonly taken: string;
@@ -178,16 +180,16 @@ const CASES: readonly Case<World, Setting>[] = [
 const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, worlds, setShare)).toEqual(row.expected);
   });
 });
 
-it('covers every call of things (S19)', async () => {
+it('the table covers every call of things (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(thingCalls));
 });
 
-it('answers for things of an outing that is hidden from the caller as for unknown ids (S20, S253)', async () => {
+it('the server answers for things of a hidden outing as for unknown ids (S20, S253)', async () => {
   const at = await makeWorld({});
   const stranger = byRole.client('stranger');
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
