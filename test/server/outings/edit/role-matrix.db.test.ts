@@ -223,7 +223,7 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('users in the lists of an outing get the same responses as the invited (S19, S80)', async () => {
+it('the server gives users in the lists of an outing the same responses as the invited (S19, S80)', async () => {
   const invited = ROLES.indexOf('invited');
   const refused = CASES.filter(({ expected }) => (expected[invited] ?? 0) >= 400);
   const others = CASES.filter((row) => !refused.includes(row));
