@@ -17,12 +17,12 @@ import type { Client } from './world/client.ts';
 import { startServer, type TestServer } from './world/harness.ts';
 
 describe('the list of entities', () => {
-  it('the list names each kind once, except the types of attachments', () => {
+  it('the list of entities names each kind once, except the types of attachments', () => {
     const kinds = entities.map(({ kind }) => kind).filter((kind) => kind !== 'attachment');
     expect([...new Set(kinds)]).toEqual(kinds);
   });
 
-  it('the list contains each entity after the one that it is within', () => {
+  it('the list of entities contains each entity after the one that it is within', () => {
     const listed: readonly ListedEntity[] = entities;
     for (const [position, { kind, within }] of listed.entries()) {
       const parent = within.kind === 'entity' ? within.entity.kind : within.kind;

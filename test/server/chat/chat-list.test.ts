@@ -42,7 +42,7 @@ const hears = async (who: Name, run: () => Promise<unknown>) =>
   (await all.heard(who, userChannel(who), run)).map(eventInWords);
 
 describe('deleting a conversation for oneself', () => {
-  it('deleting removes the conversation from the list with its messages, until the next message', async () => {
+  it('deleting a conversation removes it from the user’s list with its messages, until the next message', async () => {
     const [ada, ben] = [all.client('ada'), all.client('ben')];
     const old = await say(ada, club, 'Old');
     expect(await hears('ben', () => hide('ben', club))).toEqual(['deleted conversation']);
@@ -59,7 +59,7 @@ describe('deleting a conversation for oneself', () => {
     expect(await chatIdsOf(ben)).toEqual([idOf(club)]);
   });
 
-  it('deleting leaves messages that were written after the last one that the caller knew', async () => {
+  it('deleting a conversation leaves messages that were written after the last one that the caller knew', async () => {
     const [ada, ben] = [all.client('ada'), all.client('ben')];
     const old = await say(ada, club, 'Old');
     await say(ben, club, 'Mine');
@@ -92,7 +92,7 @@ describe('deleting a conversation for oneself', () => {
 });
 
 describe('the list of chats', () => {
-  it('the list contains conversations and the chats of joined outings that have messages', async () => {
+  it('the list of chats contains conversations and the chats of joined outings that have messages', async () => {
     const [ada, ben] = [all.client('ada'), all.client('ben')];
     const quiet = await all.outing('ada');
     const lively = await all.outing('ada');
@@ -116,7 +116,7 @@ describe('the list of chats', () => {
     });
   });
 
-  it('the list has pages, the last joined first, by itself and among many lists', async () => {
+  it('the list of chats has pages, the last joined first, by itself and among many lists', async () => {
     const made = [idOf(club)];
     for (let nth = 0; nth < 4; nth++) made.push(idOf(await group(all, 'ada', ['ben'])));
     const seen: string[] = [];
@@ -146,7 +146,7 @@ describe('the list of chats', () => {
     expect((await all.client('ben').request('GET', stolen)).status).toBe(422);
   });
 
-  it('the list names a direct conversation in one way, however its path is written', async () => {
+  it('the list of chats names a direct conversation in one way, however its path is written', async () => {
     const one = await direct(all, 'ada', 'ben');
     await say(all.client('ada'), one, 'Hello');
     for (const id of [idOf(one), encodeURIComponent(idOf(one))]) {

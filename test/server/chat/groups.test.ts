@@ -122,7 +122,7 @@ describe('starting a conversation', () => {
 });
 
 describe('the name of a group', () => {
-  it('any member sets the name, with a line, and only once', async () => {
+  it('any member sets the name of a group, with a line, and only once', async () => {
     expect(await hears('ada', () => rename('ben', club, 'Hiking'))).toEqual([
       'also updated conversation',
       'also created message',
@@ -258,7 +258,7 @@ describe('leaving a group', () => {
     expect(await hears('ben', () => remove('ada', club, 'cleo'))).toEqual([]);
   });
 
-  it('leaving is published, and succeeds again', async () => {
+  it('leaving a group is published, and succeeds again', async () => {
     expect(await hears('ada', () => leave('ben', club))).toEqual([
       'also updated conversation',
       'also created message',

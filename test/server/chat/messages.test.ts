@@ -190,7 +190,7 @@ describe('events of messages', () => {
 });
 
 describe('changing the words of a message', () => {
-  it('changing words sets the time of change, and an unchanged text changes nothing', async () => {
+  it('changing the words of a message sets the time of change, and an unchanged text changes nothing', async () => {
     const ben = all.client('ben');
     for (const chat of chats()) {
       const { id, attributes } = await say(ben, chat, 'Helo');
@@ -208,7 +208,7 @@ describe('changing the words of a message', () => {
     }
   });
 
-  it('changing cannot remove the words where nothing else is shown, and ends once the message was deleted', async () => {
+  it('changing a message cannot remove its words where nothing else is shown, and ends once the message was deleted', async () => {
     const ben = all.client('ben');
     const { id } = await say(ben, outing, 'Hello');
     const edit = (text: string) => ben.call(messageCalls.update, { params: { id }, body: { text } });
@@ -249,7 +249,7 @@ describe('deleting a message', () => {
     }
   });
 
-  it('deleting does not affect lines of the system', async () => {
+  it('deleting a message does not affect lines of the system', async () => {
     const ada = all.client('ada');
     const lines = (await messagesIn(ada, friends)).filter(({ attributes }) => attributes.type === 'system');
     const params = { id: lines[0]?.id ?? '' };
@@ -272,7 +272,7 @@ describe('deleting a message', () => {
 });
 
 describe('reactions', () => {
-  it('each user has one reaction, published to all, and the own one only to its user', async () => {
+  it('each user has one reaction to a message, published to all, and the own one only to its user', async () => {
     const [ada, ben] = [all.client('ada'), all.client('ben')];
     for (const chat of chats()) {
       const { id } = await say(ada, chat, 'Hello');

@@ -121,7 +121,7 @@ describe('the chat of an outing', () => {
 });
 
 describe('the settings of a chat', () => {
-  it('settings are published only to the user’s own devices, and an unchanged setting to no one', async () => {
+  it('settings of a chat are published only to the user’s own devices, and an unchanged setting to no one', async () => {
     for (const chat of chats()) {
       const change = () => set('ben', chat, { is_pinned: true, notification_status: 'mentions' });
       const [event, ...more] = await all.heard('ben', userChannel('ben'), change);
@@ -137,7 +137,7 @@ describe('the settings of a chat', () => {
     }
   });
 
-  it('each setting raises the version of the row', async () => {
+  it('each setting of a chat raises the version of the row', async () => {
     for (const chat of chats()) {
       let last = 0;
       for (const is_pinned of [true, false, true, false]) {

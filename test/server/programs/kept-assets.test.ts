@@ -77,7 +77,7 @@ describe('packed copies of the build', () => {
 });
 
 describe('a file of an earlier build after an update (F36)', () => {
-  it('the server still serves an earlier file unchanged, and clients cache it forever', async () => {
+  it('the server still serves a file of an earlier build unchanged, and clients cache it forever', async () => {
     await build({ 'main-2.js': 'export const build = 2;' });
     await runMaintenance();
     const old = await get('main-1.js');
@@ -88,7 +88,7 @@ describe('a file of an earlier build after an update (F36)', () => {
     expect((await get('main-2.js')).status).toBe(200);
   });
 
-  it('the server keeps an earlier file for 14 days after it was last part of a build', async () => {
+  it('the server keeps a file of an earlier build for 14 days after it was last part of a build', async () => {
     server.advance(ASSETS_KEPT_MS);
     await runMaintenance();
     await build({ 'main-2.js': 'export const build = 2;' });
@@ -109,7 +109,7 @@ describe('a file of an earlier build after an update (F36)', () => {
     expect(kept.filter((name) => name.endsWith('.map'))).toEqual([]);
   });
 
-  it('the server keeps an earlier file when the new version is in a separate folder', async () => {
+  it('the server keeps a file of an earlier build when the new version is in a separate folder', async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'outing-app-'));
     await rm(app, { recursive: true });
     app = elsewhere;

@@ -7,7 +7,7 @@ import { clockTime, listedTime, timeInName } from '#server/base/config/operator-
 beforeEach(() => vi.stubEnv('TZ', 'UTC'));
 
 describe('a time for operators', () => {
-  it('the time is what a clock in the operator’s zone shows, also in the hours around a change', () => {
+  it('a time for operators is what a clock in their zone shows, also in the hours around a change', () => {
     expect(new Date(0).getTimezoneOffset()).toBe(0);
     const before = Date.UTC(2026, 2, 29, 0, 59, 5);
     expect([listedTime(before, 'Europe/Berlin'), clockTime(before, 'Europe/Berlin')]).toEqual([

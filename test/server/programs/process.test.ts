@@ -87,7 +87,7 @@ describe('the lock of a data folder', () => {
   }
   const dead = { pid: 2 ** 22 + 1, host: hostname(), began: '1', nonce: 'dead' };
 
-  it('one of many parallel processes gets the lock, and its release frees it', async () => {
+  it('one of many parallel processes gets the lock of a data folder, and its release frees it', async () => {
     for (const holder of [null, dead]) {
       const own = await folder(holder);
       const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(own)));
@@ -100,7 +100,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('a process takes the lock over from a dead process, from a reused process id, and from an unreadable file', async () => {
+  it('a process takes a folder’s lock over from a dead process, from a reused process id, and from an unreadable file', async () => {
     const reused = { ...dead, pid: process.pid };
     for (const holder of [dead, reused, '', 'rubbish']) {
       const own = await folder(holder);
@@ -110,7 +110,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('a process respects the lock if another host touched the file a moment ago', async () => {
+  it('a process respects the lock of a data folder if another host touched the file a moment ago', async () => {
     const own = await folder({ ...dead, host: 'another-container' });
     await expect(lockFolder(own)).rejects.toThrow(FolderInUse);
   });

@@ -104,7 +104,7 @@ describe('a bad copy (F61)', () => {
     ['no file', /ENOENT/, async () => {}],
   ];
   it.each(FULL ? [...bad, ...alsoBad] : bad)(
-    'the restore reports %s in one line, and leaves the database as it is',
+    'the restore reports %s as a copy in one line, and leaves the database as it is',
     async (what, reason, make) => {
       const file = join(scratch, `${what.replaceAll(' ', '-')}.tar.gz`);
       await make(file);

@@ -70,7 +70,7 @@ const agendaOn = (today: Today) =>
     }));
 
 describe('the plan of the sample', () => {
-  it('the plan contains 40 outings with 22 items in 6 time zones, 150 notes, and 5 polls', () => {
+  it('the plan of the sample contains 40 outings with 22 items in 6 time zones, 150 notes, and 5 polls', () => {
     expect(sampleOutings).toHaveLength(40);
     expect(sampleOutings.flatMap(({ items }) => items ?? [])).toHaveLength(22);
     expect([...new Set(sampleOutings.map(({ zone }) => zone))].sort()).toEqual([
@@ -85,7 +85,7 @@ describe('the plan of the sample', () => {
     expect(Object.values(samplePolls).flat()).toHaveLength(5);
   });
 
-  it('the plan contains drafts, one of them undated, one canceled outing and one public one', () => {
+  it('the plan of the sample contains drafts, one of them undated, one canceled outing and one public one', () => {
     const drafts = sampleOutings.filter(({ status }) => status === 'draft');
     expect(drafts.length).toBeGreaterThanOrEqual(3);
     expect(drafts.filter(({ when }) => when.kind === 'undated')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the plan of the sample', () => {
     expect(sampleOutings.filter(({ privacy }) => privacy === 'public')).toHaveLength(1);
   });
 
-  it('the plan contains every role and every answer', () => {
+  it('the plan of the sample contains every role and every answer', () => {
     const people = sampleOutings.flatMap(peopleOf);
     expect([...new Set(people.map(({ role }) => role))].sort()).toEqual([
       'member',
@@ -109,7 +109,7 @@ describe('the plan of the sample', () => {
     ]);
   });
 
-  it('the plan contains only members who follow another member or are followed by one', () => {
+  it('the plan of the sample contains only members who follow another member or are followed by one', () => {
     const followed = (one: PersonKey): readonly PersonKey[] => follows[one];
     for (const plan of sampleOutings)
       for (const { person } of plan.people) {
@@ -120,7 +120,7 @@ describe('the plan of the sample', () => {
       }
   });
 
-  it('the plan contains people whose accounts the app accepts, with Ada and Ben first', () => {
+  it('the plan of the sample contains people whose accounts the app accepts, with Ada and Ben first', () => {
     const today = todayAt(new Date('2026-11-20T09:00:00Z'));
     const users = userRows(today, personIds(today));
     expect(users).toHaveLength(14);

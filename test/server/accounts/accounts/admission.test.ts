@@ -55,7 +55,7 @@ describe('a visitor with the link of a plan', () => {
     expect(await leftOf(userId)).toBe(2);
   });
 
-  it('a link admits at most five newcomers, unless the owner raises the limit', async () => {
+  it('the link of an outing admits at most five newcomers, unless the owner raises the limit', async () => {
     const { token, client, id } = await host();
     for (let nth = 0; nth < 5; nth += 1) {
       expect((await register(token)).status).toBe(201);
@@ -66,7 +66,7 @@ describe('a visitor with the link of a plan', () => {
     expect((await register(token)).status).toBe(201);
   });
 
-  it('a link admits no one once the owner has no invitation left, not even a registration that waits (S233)', async () => {
+  it('the link of an outing admits no one once the owner has no invitation left, not even a registration that waits (S233)', async () => {
     const { token, userId } = await host(1);
     await register(token);
     const waiting = server.mails.at(-1);
@@ -78,7 +78,7 @@ describe('a visitor with the link of a plan', () => {
     expect((await register(token)).status).toBe(422);
   });
 
-  it('the server rejects a link that is turned off, renewed or made up (S233)', async () => {
+  it('the server rejects an outing’s link that is turned off, renewed or made up (S233)', async () => {
     const { token, client, id } = await host();
     await client.ok(outingCalls.settings, { params: { id }, body: { answers_by_link: false } });
     expect((await register(token)).status).toBe(422);

@@ -243,7 +243,7 @@ describe('logging in and out', () => {
     expect((await login(stranger, 'greta')).status).toBe(422);
   });
 
-  it('the server gives a reason that every screen can translate', async () => {
+  it('the server gives a reason for a rejected login that every screen can translate', async () => {
     const { body } = await login(server.client(), 'nobody at all', 'Wrong-guess-1!');
     expect(body).toMatchObject({
       code: 'invalid',
@@ -389,7 +389,7 @@ describe('the e-mail address', () => {
     expect((await client.ok(authCalls.user, {})).data.attributes.verified).toBe(true);
   });
 
-  it('the server allows six mails in a minute', async () => {
+  it('the server allows six confirmation mails in a minute', async () => {
     const { client } = await server.person('maria', { verified: false });
     const statuses: number[] = [];
     for (let mail = 0; mail < 7; mail++)

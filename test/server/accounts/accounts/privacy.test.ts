@@ -80,7 +80,7 @@ function pathAbout(call: Call): string {
   return pathOf(call, { params, query });
 }
 
-it('no call returns the private fields to another user', async () => {
+it('no call returns the private fields of an account to another user', async () => {
   const answered: string[] = [];
   for (const [name, call] of reads) {
     const response = await other.request('GET', pathAbout(call));
@@ -90,7 +90,7 @@ it('no call returns the private fields to another user', async () => {
   expect(answered).toEqual(expect.arrayContaining(['outings.show', 'outings.members', 'people.list']));
 });
 
-it('no event contains the private fields for another user', async () => {
+it('no event contains the private fields of an account for another user', async () => {
   const events = [...(await eventsOf(other, 'friend')), ...(await eventsIn(other, outingChannel(outingId)))];
   expect(JSON.stringify(events)).toContain('Renamed secret');
   for (const secret of SECRETS) expect(JSON.stringify(events)).not.toContain(secret);

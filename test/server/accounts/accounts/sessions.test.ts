@@ -59,7 +59,7 @@ it('ending another session takes effect at once, and closes its sockets', async 
   expect(await list(client)).toHaveLength(1);
 });
 
-it('the server finds no session of another user', async () => {
+it('the server finds no session of another user to end', async () => {
   const { client } = await server.person('cleo');
   const { client: stranger } = await server.person('stranger');
   const [session] = await list(client);
@@ -102,7 +102,7 @@ describe('the device of a session', () => {
     ],
     ['curl/8.5.0', null, null],
     ['', null, null],
-  ])('the server reads the device from %s', (userAgent, browser, system) => {
+  ])('the server reads the device of a session from %s', (userAgent, browser, system) => {
     expect(deviceOf(userAgent)).toEqual({ browser, system });
   });
 });

@@ -75,7 +75,7 @@ describe('the account', () => {
 });
 
 describe('a change of the account', () => {
-  it('a change leaves all other fields as they are, and raises the version', async () => {
+  it('a change of the account leaves all other fields as they are, and raises the version', async () => {
     const before = await accountOf(ada);
     await ada.ok(settingsCalls.profileInformation, { body: { about: 'Walks a lot' } });
     const { data } = await ada.ok(settingsCalls.profileInformation, { body: { default_continent: '3' } });
@@ -89,7 +89,7 @@ describe('a change of the account', () => {
     });
   });
 
-  it('the server publishes a change in the channel of its user, with the id of the request', async () => {
+  it('the server publishes a change of the account in the channel of its user, with the id of the request', async () => {
     const key = crypto.randomUUID();
     const { data, sequence } = await ada.ok(
       settingsCalls.setApp,
@@ -101,13 +101,13 @@ describe('a change of the account', () => {
     expect(last).toMatchObject({ sequence, operation: 'updated', mutation_id: key, system: false, data });
   });
 
-  it('a repeated change does nothing: the version and the log stay', async () => {
+  it('a repeated change of the account does nothing: the version and the log stay', async () => {
     const body = { invited_by: 'contacts', people_visibility: 'contacts' } as const;
     const first = await ada.ok(settingsCalls.setApp, { body });
     expect(await ada.ok(settingsCalls.setApp, { body })).toEqual(first);
   });
 
-  it('a change answers prompts one by one, or takes an answer back, regardless of the other answers', async () => {
+  it('a change of the account answers prompts one by one, or takes an answer back, regardless of the other answers', async () => {
     const answer = async (prompts: readonly Prompt[], answered: boolean) => {
       const { data } = await ada.ok(settingsCalls.answerPrompts, {
         body: { prompts: [...prompts], answered },
@@ -122,7 +122,7 @@ describe('a change of the account', () => {
     expect(await answer(['tour_home', 'tour_chat', 'conference'], false)).toEqual(['review']);
   });
 
-  it('no other user receives a change', async () => {
+  it('no other user receives a change of the account', async () => {
     const { client } = await server.person('ben');
     await ada.ok(settingsCalls.session, { body: { timezone: 'Asia/Tokyo' } });
     expect((await accountOf(ada)).attributes.timezone).toBe('Asia/Tokyo');
@@ -193,7 +193,7 @@ describe('links', () => {
   const set = (links: string[]) => ada.call(settingsCalls.socialLinks, { body: { links } });
   const stored = async () => (await accountOf(ada)).attributes.links;
 
-  it('links keep their order, get https as default scheme, and skip empty ones', async () => {
+  it('links on a profile keep their order, get https as default scheme, and skip empty ones', async () => {
     const links = [
       ' example.org/ada ',
       '',
@@ -225,13 +225,13 @@ describe('links', () => {
     'two words.example',
     'https://example.org/\u202Egpj',
     `https://example.org/${'x'.repeat(300)}`,
-  ])('links lead only to pages of the web: the server rejects %s (S76)', async (link) => {
+  ])('links on a profile lead only to pages of the web: the server rejects %s (S76)', async (link) => {
     const errors = Object.values(errorsIn(await set([link]))).flat();
     expect(errors).toEqual([link.length > 300 ? expect.stringContaining('300') : VALIDATION_MESSAGES.url]);
     expect(await stored()).toEqual([]);
   });
 
-  it('the number of links is bounded', async () => {
+  it('the number of links on a profile is bounded', async () => {
     const many = Array.from({ length: LINKS_MAX + 1 }, (_, nth) => `https://example.org/${nth}`);
     expect(Object.keys(errorsIn(await set(many)))).toEqual(['links']);
     expect((await set(many.slice(1))).status).toBe(200);

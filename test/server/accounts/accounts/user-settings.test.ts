@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('a user changes only the own setting', async () => {
+it('a user changes only their own visibility of the travel log', async () => {
   await choose('everyone');
   await ben.ok(settingsCalls.setApp, { body: { travel_visibility: 'nobody' } });
   expect(await ada.ok(settingsCalls.showApp, {})).toEqual({ data: { travel_visibility: 'everyone' } });
@@ -63,7 +63,7 @@ it('a user changes only the own setting', async () => {
   expect(row?.chosen).toBe('nobody');
 });
 
-it('the server rejects invalid values and logged-out readers', async () => {
+it('the server rejects invalid visibilities of the travel log and logged-out readers', async () => {
   const invalid = await ada.request('POST', '/api/v1/settings/app', {
     rawBody: JSON.stringify({ travel_visibility: 'friends' }),
   });

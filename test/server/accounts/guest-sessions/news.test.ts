@@ -49,7 +49,7 @@ const news = () =>
   });
 
 describe('the address of a guest', () => {
-  it('an address is pending until its link is opened, and gets a mail without any user’s text', async () => {
+  it('a guest’s address is pending until its link is opened, and gets a mail without any user’s text', async () => {
     const { guest, mail } = await withAddress('Win a prize', 'cleo@example.org', false);
     expect(await addressOf(guest)).toMatchObject({ email: 'cleo@example.org', state: 'waiting' });
     expect(mail).toMatchObject({ to: 'cleo@example.org', subject: 'News about your plans' });
@@ -60,7 +60,7 @@ describe('the address of a guest', () => {
     expect((await confirm(secretOf(mail))).status).toBe(422);
   });
 
-  it('the server deletes an address when the guest requests it, or when its link was not opened in time', async () => {
+  it('the server deletes a guest’s address when the guest requests it, or when its link was not opened in time', async () => {
     const { guest } = await withAddress('Dora', 'dora@example.org');
     await setAddress(guest, null);
     expect(await addressOf(guest)).toBeNull();
@@ -75,7 +75,7 @@ describe('the address of a guest', () => {
     expect((await setAddress(ann, 'ann@example.org')).status).toBe(403);
   });
 
-  it('an address gets few mails, however often a guest requests them (S231)', async () => {
+  it('a guest’s address gets few mails, however often the guest requests them (S231)', async () => {
     const { token } = await linkedOuting(ann);
     const guest = await newGuest(server, token, 'Finn');
     const mails = await mailed(async () => {
@@ -86,7 +86,7 @@ describe('the address of a guest', () => {
 });
 
 describe('news of a plan', () => {
-  it('news arrive in one mail, which states the final result', async () => {
+  it('news of a plan arrive in one mail, which states the final result', async () => {
     const { outingId } = await withAddress('Gil', 'gil@example.org');
     await change(outingId, { title: 'Soup', starts_at: '2027-01-01T10:00', ends_at: null });
     await change(outingId, { starts_at: '2027-01-02T20:00' });
@@ -97,19 +97,19 @@ describe('news of a plan', () => {
     expect(await news()).toEqual([]);
   });
 
-  it('news state that a plan is off', async () => {
+  it('news of a plan state that a plan is off', async () => {
     const { outingId } = await withAddress('Hana', 'hana@example.org');
     await change(outingId, { title: 'Picnic', status: 'canceled' });
     expect((await news()).map(({ subject }) => subject)).toEqual(['Picnic is canceled.']);
   });
 
-  it('news reach no address that is unconfirmed (S232)', async () => {
+  it('news of a plan reach no address that is unconfirmed (S232)', async () => {
     const { outingId } = await withAddress('Ida', 'ida@example.org', false);
     await change(outingId, { status: 'canceled' });
     expect(await news()).toEqual([]);
   });
 
-  it('the link in the mail stops the news', async () => {
+  it('the link in the mail stops the news of a plan', async () => {
     const { outingId, guest } = await withAddress('Jon', 'jon@example.org');
     await change(outingId, { status: 'canceled' });
     const [mail] = await news();

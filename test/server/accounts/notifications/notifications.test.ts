@@ -45,7 +45,7 @@ describe('the settings of a member', () => {
     [{ notification_status: 'important', muted: ['changes'] }, []],
     [{ notification_status: 'all', muted: ['people', 'changes'] }, []],
   ];
-  it.each(CASES)('the settings %o let through %o', async (settings, expected) => {
+  it.each(CASES)('the member’s settings %o let through %o', async (settings, expected) => {
     const before = await all.notifications('ada', id);
     await all.configure('ada', id, settings);
     const heard = await all.heard('ada', 'user.ada', async () => {
@@ -57,7 +57,7 @@ describe('the settings of a member', () => {
     expect(await all.notifications('ada', id)).toEqual([...expected, ...before]);
   });
 
-  it('settings apply only to their outing, and also to being removed', async () => {
+  it('a member’s settings apply only to their outing, and also to being removed', async () => {
     await all.configure('ben', id, { notification_status: 'none', muted: [] });
     await all.remove('ada', 'ben', id);
     expect(await all.notifications('ben', id)).toEqual([]);
@@ -123,7 +123,7 @@ describe('reading notifications', () => {
     expect((await list('ada', { per_page: '1' })).data[0]?.attributes.read_at_timestamp).toBeNull();
   });
 
-  it('reading all reaches up to the newest notification that the user has seen', async () => {
+  it('reading all notifications reaches up to the newest notification that the user has seen', async () => {
     await responses();
     const seen = await newest('ada');
     await responses();

@@ -74,7 +74,7 @@ describe('the other members', () => {
     expect(await all.notifications('cleo', id)).toEqual(['answered by ben', 'joined by ']);
   });
 
-  it('other members can turn these notifications off in the settings of the outing', async () => {
+  it('other members can turn notifications of other members off in the settings of the outing', async () => {
     await all.configure('cleo', id, { notification_status: 'all', muted: ['people'] });
     await all.answer('ben', id, 'maybe');
     expect(await all.notifications('cleo', id)).toEqual([]);

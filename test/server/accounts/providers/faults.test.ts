@@ -42,7 +42,7 @@ function forge(change: (claims: Record<string, unknown>) => object, by?: ReturnT
 }
 
 describe('the address to which a provider leads', () => {
-  it('the address requests PKCE, with a new state and nonce each time (S157)', async () => {
+  it('the address of a login flow requests PKCE, with a new state and nonce each time (S157)', async () => {
     const client = server.client();
     const start = async () => {
       const body = { provider: HOUSE, purpose: 'login' as const };
@@ -64,7 +64,7 @@ describe('the address to which a provider leads', () => {
     );
   });
 
-  it('the address does not work in another browser, so it logs no user in to an attacker’s account (S158)', async () => {
+  it('the address of a login flow does not work in another browser, so it logs no user in to an attacker’s account (S158)', async () => {
     const attacker = server.client();
     const landing = await land(attacker, 'eve');
     const victim = await server.client().prepare();
@@ -74,7 +74,7 @@ describe('the address to which a provider leads', () => {
     expect((await hand(attacker, landing)).status).toBe(200);
   });
 
-  it('the server rejects the address without a token of the browser’s own session, like every unsafe call (S158)', async () => {
+  it('the server rejects a login flow without a token of the browser’s own session, like every unsafe call (S158)', async () => {
     const client = server.client();
     const body = await land(client, 'eve');
     const response = await client.call(
@@ -85,7 +85,7 @@ describe('the address to which a provider leads', () => {
     expect(response.status).toBe(419);
   });
 
-  it('the address works once, and not with another state (S159)', async () => {
+  it('the address of a login flow works once, and not with another state (S159)', async () => {
     const client = server.client();
     const landing = await land(client, 'eve');
     expect(why(await hand(client, { ...landing, state: 'x'.repeat(43) }))).toEqual(['state']);
@@ -94,7 +94,7 @@ describe('the address to which a provider leads', () => {
     expect(why(await hand(client, landing))).toEqual(['state']);
   });
 
-  it('the server does not use the code of another flow, whose verifier differs (S157)', async () => {
+  it('the server does not use the code of another login flow, whose verifier differs (S157)', async () => {
     const client = server.client();
     const [one, other] = [await land(client, 'eve'), await land(client, 'ann')];
     expect(why(await hand(client, { ...one, code: other.code }))).toEqual(['provider']);
@@ -107,7 +107,7 @@ describe('the address to which a provider leads', () => {
     expect(why(await hand(client, { ...other, code: one.code }))).toEqual(['provider']);
   });
 
-  it('a flow expires after ten minutes, and is deleted then (S159)', async () => {
+  it('a login flow expires after ten minutes, and is deleted then (S159)', async () => {
     const client = server.client();
     const landing = await land(client, 'eve');
     server.advance(TRIP_EXPIRES_AFTER_MS + 1);
@@ -124,7 +124,7 @@ describe('the address to which a provider leads', () => {
     expect(why(await hand(client, connecting))).toEqual(['state']);
   });
 
-  it('a flow connects nothing with an account that the user logged in to meanwhile (S162)', async () => {
+  it('a connect flow connects nothing with an account that the user logged in to meanwhile (S162)', async () => {
     const { client } = await server.person('hilda');
     const body = await land(client, 'ann', { purpose: 'connect', password: PASSWORD });
     await server.person('irma');
@@ -146,7 +146,7 @@ describe('the address to which a provider leads', () => {
     expect((await server.client().call(providerCalls.start, { body })).status).toBe(404);
   });
 
-  it('one address can start only a few flows a minute (S169)', async () => {
+  it('one address can start only a few login flows a minute (S169)', async () => {
     const client = server.client();
     const body = { provider: HOUSE, purpose: 'login' as const };
     const statuses = new Set<number>();
@@ -214,7 +214,7 @@ describe('a token', () => {
 });
 
 describe('a ticket of a newcomer', () => {
-  it('a ticket works in no other browser, and expires after an hour (S167)', async () => {
+  it('a newcomer’s ticket works in no other browser, and expires after an hour (S167)', async () => {
     const client = server.client();
     const { ticket } = await arrive(client, 'eve');
     const register = async (by: Client) =>
@@ -273,7 +273,7 @@ describe('the form of a provider that responds by one', () => {
       rawBody: new URLSearchParams(form).toString(),
     });
 
-  it('the form redirects the browser with code and state, sets no cookie, and does nothing else (S168)', async () => {
+  it('the provider’s form redirects the browser with code and state, sets no cookie, and does nothing else (S168)', async () => {
     const response = await send({
       code: 'a&b',
       state: 's',
@@ -288,7 +288,7 @@ describe('the form of a provider that responds by one', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('the form passes a name on where no server reads it', async () => {
+  it('the provider’s form passes a name on where no server reads it', async () => {
     const user = JSON.stringify({ name: { firstName: 'Ann', lastName: 'Lee' }, email: 'x@example.org' });
     const { headers } = await send({ code: 'c', state: 's', user }, '/auth/apple/callback-mobile');
     expect(headers.get('location')).toBe(
@@ -296,7 +296,7 @@ describe('the form of a provider that responds by one', () => {
     );
   });
 
-  it('the form is bounded, and leads to no other place (S168)', async () => {
+  it('the provider’s form is bounded, and leads to no other place (S168)', async () => {
     expect((await send({ code: 'x'.repeat(40_000) })).status).toBe(413);
     expect((await send({ code: 'c' }, '/auth/%2F%2Fevil.example/callback')).status).toBe(404);
   });

@@ -233,7 +233,7 @@ describe('an account without a password', () => {
 });
 
 describe('connecting a provider', () => {
-  it('connecting adds a way to log in to the account, notifies its devices, and mails its owner', async () => {
+  it('connecting a provider adds a way to log in to the account, notifies its devices, and mails its owner', async () => {
     const client = await connected('anton');
     expect((await accountOf(client)).attributes.connections).toEqual([
       { provider: HOUSE, email: 'anton@example.org' },
@@ -245,7 +245,7 @@ describe('connecting a provider', () => {
     expect((await other.ok(authCalls.user, {})).data.attributes.username).toBe('anton');
   });
 
-  it('connecting requires the password: a session by itself opens no further way in (S163)', async () => {
+  it('connecting a provider requires the password: a session by itself opens no further way in (S163)', async () => {
     const { client } = await server.person('bruno');
     const start = (password?: string) =>
       client.call(providerCalls.start, {
@@ -290,7 +290,7 @@ describe('connecting a provider', () => {
     expect(made).toEqual([]);
   });
 
-  it('disconnecting ends a connection at once', async () => {
+  it('disconnecting a provider ends a connection at once', async () => {
     const client = await connected('franka');
     const { data } = await client.ok(providerCalls.disconnect, { body: { provider: HOUSE } });
     expect(data.attributes.connections).toEqual([]);

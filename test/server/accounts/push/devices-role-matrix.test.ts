@@ -73,7 +73,7 @@ describe('the address of a device', () => {
     return rows.map(({ user_id, binding_address }) => [user_id, binding_address]);
   };
 
-  it('the server accepts only addresses of a push service (S180)', async () => {
+  it('the server accepts only push addresses of a push service (S180)', async () => {
     for (const binding_address of [
       'http://push.example.org/a',
       'file:///etc/passwd',
@@ -87,7 +87,7 @@ describe('the address of a device', () => {
     }
   });
 
-  it('the server does not reach an address in a private network (S180)', async () => {
+  it('the server does not reach a push address in a private network (S180)', async () => {
     await server.ctx.db.delete(pushBindings);
     const inside = service.device();
     await bind(byRole.client('owner'), inside);
@@ -108,7 +108,7 @@ describe('the address of a device', () => {
     expect(await server.ctx.db.select().from(pushBindings)).toMatchObject([{ failures: 1 }]);
   });
 
-  it('an address belongs to its browser: only the user who is logged in there gets its pushes (S181)', async () => {
+  it('a push address belongs to its browser: only the user who is logged in there gets its pushes (S181)', async () => {
     await server.ctx.db.delete(pushBindings);
     const tablet = service.device();
     await bind(byRole.client('owner'), tablet);
@@ -116,7 +116,7 @@ describe('the address of a device', () => {
     expect(await bindingsOf()).toEqual([[byRole.idOf('member'), tablet.address]]);
   });
 
-  it('only its own session changes an address: a user who knows it cannot redirect it (S262)', async () => {
+  it('only its own session changes a push address: a user who knows it cannot redirect it (S262)', async () => {
     await server.ctx.db.delete(pushBindings);
     const [phone, moved, foreign] = [service.device(), service.device(), service.device()];
     await bind(byRole.client('owner'), phone);
@@ -136,7 +136,7 @@ describe('the address of a device', () => {
     expect(own).toEqual([[byRole.idOf('owner'), moved.address]]);
   });
 
-  it('each session has one address, and no one can read it', async () => {
+  it('each session has one push address, and no one can read it', async () => {
     await server.ctx.db.delete(pushBindings).where(eq(pushBindings.user_id, byRole.idOf('owner')));
     await bind(byRole.client('owner'), service.device());
     const second = service.device();

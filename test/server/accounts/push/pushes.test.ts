@@ -185,7 +185,7 @@ describe('a push of a message', () => {
 });
 
 describe('the settings of a user', () => {
-  it('settings of pushes apply to each topic', async () => {
+  it('a user’s settings of pushes apply to each topic', async () => {
     await world.all.client('ada').ok(settingsCalls.setApp, { body: { push_muted: ['people'] } });
     await joins();
     const chat = await direct(world.all, 'ada', 'cleo');

@@ -36,7 +36,7 @@ const validate = (code: string) =>
   server.client().call(authCalls.validateInvitation, { body: { invitation_code: code } });
 
 describe('the allowance', () => {
-  it('the allowance shows how many invitations are left, the open ones with their codes, and where to write for Pro', async () => {
+  it('the allowance of invitations shows how many are left, the open ones with their codes, and where to write for Pro', async () => {
     const { client } = await withLeft('ada', 3);
     const first = await make(client);
     const second = await make(client, { follows: false });
@@ -62,7 +62,7 @@ describe('the allowance', () => {
     expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ code: 'quota' })]);
   });
 
-  it('the allowance includes an expired unused invitation at once, and no more of it after the jobs', async () => {
+  it('the allowance of invitations includes an expired unused invitation at once, and no more of it after the jobs', async () => {
     const { client } = await withLeft('carla', 1);
     await make(client);
     server.advance(INVITATION_EXPIRES_AFTER_MS + 1);
@@ -74,7 +74,7 @@ describe('the allowance', () => {
     expect(await leftOf(client)).toBe(1);
   });
 
-  it('the operator sets the allowance', async () => {
+  it('the operator sets the allowance of invitations', async () => {
     const few = await startServer({ env: { LIMIT_INVITATIONS: '2' } });
     try {
       const { client } = await join(few, 'newest', await few.invitation());
@@ -110,7 +110,7 @@ describe('making an invitation', () => {
     expect(await leftOf(client)).toBe(4);
   });
 
-  it('the server does not store a code, but only its hash', async () => {
+  it('the server does not store the code of an invitation, but only its hash', async () => {
     const { client } = await withLeft('elsa', 5);
     const { id, attributes } = await make(client);
     const [row] = await server.ctx.db

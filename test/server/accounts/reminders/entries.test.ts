@@ -44,7 +44,7 @@ const weekly = (day: string, parts: Partial<NewPersonalItem> = {}) =>
 const dayIn = (days: number) => world.wallIn(days * DAY_MS).slice(0, 10);
 
 describe('an entry', () => {
-  it('an entry reminds only its user, once at each of its times', async () => {
+  it('a calendar entry reminds only its user, once at each of its times', async () => {
     const starts_at = world.wallIn(DAY_MS);
     const start = instantOf(starts_at, ZONE);
     await add({ starts_at, reminders: [10, 0] });
@@ -54,7 +54,7 @@ describe('an entry', () => {
     expect(await world.roundAt(start + MINUTE_MS)).toEqual([]);
   });
 
-  it('an entry that changes reminds by its new time, and a deleted one does not remind', async () => {
+  it('a calendar entry that changes reminds by its new time, and a deleted one does not remind', async () => {
     const start = instantOf(world.wallIn(DAY_MS), ZONE);
     const id = await add({ starts_at: world.wallIn(DAY_MS), reminders: [30] });
     const other = await add({ title: 'Gone', starts_at: world.wallIn(DAY_MS), reminders: [30] });
@@ -66,7 +66,7 @@ describe('an entry', () => {
     expect(await world.roundAt(instantOf(later, ZONE) - 30 * MINUTE_MS)).toEqual(['ada Dentist']);
   });
 
-  it('an entry of whole days follows its user to another zone', async () => {
+  it('a calendar entry of whole days follows its user to another zone', async () => {
     const day = dayIn(3);
     await add({ title: 'Birthday', starts_at: day, all_day: true, reminders: [0] });
     await world.round();
@@ -78,7 +78,7 @@ describe('an entry', () => {
 });
 
 describe('a series', () => {
-  it('a series reminds of each occurrence, except deleted ones', async () => {
+  it('a calendar series reminds of each occurrence, except deleted ones', async () => {
     const days = [dayIn(2), dayIn(9), dayIn(16)] as const;
     await weekly(days[0], { excluded: [`${days[1]}T19:00`] });
     const told: string[] = [];
@@ -87,7 +87,7 @@ describe('a series', () => {
     expect(told).toEqual([`ada Choir ${days[0]}`, `ada Choir ${days[2]}`]);
   });
 
-  it('a series reminds of a changed occurrence at its own time, and at the original time when that is undone', async () => {
+  it('a calendar series reminds of a changed occurrence at its own time, and at the original time when that is undone', async () => {
     const [first, second] = [dayIn(2), dayIn(9)];
     const series_id = await weekly(first);
     const change = async (day: string) =>
@@ -109,7 +109,7 @@ describe('a series', () => {
     expect(await at(second, '20:30')).toEqual([]);
   });
 
-  it('a series that began long ago also reminds, and the server skips one that is over', async () => {
+  it('a calendar series that began long ago also reminds, and the server skips one that is over', async () => {
     const today = dayIn(0);
     const ends = { kind: 'count', count: 999 } as const;
     await add({

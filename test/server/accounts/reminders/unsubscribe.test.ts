@@ -42,7 +42,7 @@ describe('one click of a mail program', () => {
     ['reminders', [false, true]],
     ['weekly', [true, false]],
   ] as const)(
-    'one click turns mails of the kind %s off, and notifies the devices of the user',
+    'one click in a mail program turns mails of the kind %s off, and notifies the devices of the user',
     async (kind, left) => {
       const [event] = await world.all.heard('ada', 'user.ada', () => post(pathFor(kind)));
       expect(event).toMatchObject({ entity: 'account', system: true });
@@ -52,7 +52,7 @@ describe('one click of a mail program', () => {
     },
   );
 
-  it('the server accepts one click in a multipart body', async () => {
+  it('the server accepts one click of a mail program in a multipart body', async () => {
     const body =
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
     expect((await post(pathFor('weekly'), body, 'multipart/form-data; boundary=b')).status).toBe(200);
@@ -67,14 +67,14 @@ describe('one click of a mail program', () => {
     ['List-Unsubscribe=One-Click', 'text/plain'],
     ['{"List-Unsubscribe":"One-Click"}', 'application/json'],
     [`List-Unsubscribe=One-Click${' '.repeat(3_000)}`, FORM],
-  ])('the body %j as %s changes nothing (S172)', async (body, type) => {
+  ])('a click with the body %j as %s changes nothing (S172)', async (body, type) => {
     expect((await post(pathFor('weekly'), body, type)).status).toBeGreaterThanOrEqual(400);
     expect(await mailsOf('ada')).toEqual([true, true]);
   });
 });
 
 describe('an unsubscribe link', () => {
-  it('no one can guess a link, change it for another user or kind, or make it with another secret (S173)', async () => {
+  it('no one can guess an unsubscribe link, change it for another user or kind, or make it with another secret (S173)', async () => {
     const [ada, ben] = [world.all.id('ada'), world.all.id('ben')];
     const token = new URL(`http://x${pathFor('weekly')}`).searchParams.get('token') ?? '';
     const [, , signature = ''] = token.split('.');
@@ -102,14 +102,14 @@ describe('an unsubscribe link', () => {
     ]);
   });
 
-  it('a link works years later', async () => {
+  it('an unsubscribe link works years later', async () => {
     const path = pathFor('weekly');
     world.moveTo(world.now + 30 * 86_400_000);
     expect((await post(path)).status).toBe(200);
     expect(await mailsOf('ada')).toEqual([true, false]);
   });
 
-  it('the link of a blocked user leads nowhere', async () => {
+  it('the unsubscribe link of a blocked user leads nowhere', async () => {
     const set = (blocked: boolean) =>
       world.ctx.db
         .update(users)
@@ -122,7 +122,7 @@ describe('an unsubscribe link', () => {
 });
 
 describe('the page behind the link', () => {
-  it('the page asks in the language of the reader, and changes nothing: scanners open links (S174)', async () => {
+  it('the page for unsubscribing asks in the language of the reader, and changes nothing: scanners open links (S174)', async () => {
     await world.set('ada', { language: 'ar' });
     const page = await get(pathFor('reminders'), 'de');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -134,7 +134,7 @@ describe('the page behind the link', () => {
     expect((await get(pathFor('reminders'), 'de-AT,de;q=0.9')).text).toContain('Abbestellen');
   });
 
-  it('the page allows no scripts, is in no cache, and does not reveal its address (S175)', async () => {
+  it('the page for unsubscribing allows no scripts, is in no cache, and does not reveal its address (S175)', async () => {
     const { headers } = await get(pathFor('reminders'));
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -143,7 +143,7 @@ describe('the page behind the link', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('the page says in the language of the browser that a link does not work', async () => {
+  it('the page for unsubscribing says in the language of the browser that its link does not work', async () => {
     expect((await get('/api/v1/mails/unsubscribe?token=x', 'fr-FR')).text).toContain(
       'Ce lien ne fonctionne pas.',
     );

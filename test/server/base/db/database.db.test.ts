@@ -197,7 +197,7 @@ describe('database errors', () => {
 });
 
 describe('the settings of an installation', () => {
-  it('the settings stay the same at each start, and when several processes start in parallel', async () => {
+  it('the settings of an installation stay the same at each start, and when several processes start in parallel', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => loadSettings(database.db)));
     expect(new Set(all.map((settings) => JSON.stringify(settings))).size).toBe(1);
     await emptyTables(database);

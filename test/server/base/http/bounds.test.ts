@@ -88,7 +88,7 @@ const bodyWith = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight((inner, name) => ({ [name]: inner }), value);
 
 describe('a list in a body', () => {
-  it('a list is bounded, in every call of the contract (S50)', () => {
+  it('a list in a body is bounded, in every call of the contract (S50)', () => {
     const unbounded = lists.filter(({ list }) => list.most === undefined);
     expect(unbounded.map(({ name, list }) => `${name} ${list.path.join('.')}`)).toEqual([]);
     expect(lists.map(({ name, list }) => `${name} ${list.path.join('.')}`)).toEqual(
@@ -107,7 +107,7 @@ describe('a list in a body', () => {
   });
 
   it.each(bounded.filter(({ list }) => !list.isInKind))(
-    'a list or text that is too long is reported by itself, before anything else is checked (S50): $name',
+    'a list or text in a body that is too long is reported by itself, before anything else is checked (S50): $name',
     async ({ call, list }) => {
       const wrong = Array.from({ length: (list.most ?? 0) + 1 }, () => null);
       const text = 'a'.repeat((list.most ?? 0) + 1);
@@ -121,7 +121,7 @@ describe('a list in a body', () => {
     },
   );
 
-  it('the server rejects a list with wrong elements with few issues (S50)', async () => {
+  it('the server rejects a list in a body with wrong elements with few issues (S50)', async () => {
     const after = Object.fromEntries(
       Array.from({ length: CATCH_UP_CHANNELS_MAX }, (_, index) => [index, 'x']),
     );
@@ -131,7 +131,7 @@ describe('a list in a body', () => {
     expect(Object.values(errorsOf(response)).flat().length).toBeLessThanOrEqual(ISSUES_MAX);
   });
 
-  it('the server reports only the first of very many wrong elements, and all of a few (S204)', async () => {
+  it('the server reports only the first of very many wrong elements of a list, and all of a few (S204)', async () => {
     const series = (wrong: number) => aSeries({ excluded: Array<string>(wrong).fill('2026-12-01T19:99') });
     const issuesOf = async (...items: object[]) =>
       Object.keys(errorsOf(await client.request('POST', IMPORT, { rawBody: JSON.stringify({ items }) })));
@@ -156,7 +156,7 @@ describe('a request body', () => {
     expect(read.mock.calls.filter(([text]) => deep.includes(text))).toEqual([]);
   });
 
-  it('a body may contain as many brackets in its texts as fit (S204)', async () => {
+  it('a request body may contain as many brackets in its texts as fit (S204)', async () => {
     for (const text of ['[{'.repeat(1_000), `\\"${'['.repeat(1_000)}\\`, `"${'{'.repeat(1_000)}`]) {
       const { data } = await client.ok(noteCalls.create, { body: { outing_id, text } });
       expect(data.attributes.text).toBe(text);
@@ -186,7 +186,7 @@ describe('a request body', () => {
     },
   );
 
-  it('a body fits the longest note, however JSON writes it', async () => {
+  it('a request body fits the longest note, however JSON writes it', async () => {
     const text = `${'\u0001'.repeat(NOTE_TEXT_MAX - 1)}.`;
     expect((await client.ok(noteCalls.create, { body: { outing_id, text } })).data.attributes.text).toBe(
       text,
@@ -195,7 +195,7 @@ describe('a request body', () => {
     expect((await client.request('POST', pathOf(noteCalls.create, {}), { rawBody })).status).toBe(201);
   });
 
-  it('a body fits the positions of as many channels as can catch up', async () => {
+  it('a request body fits the positions of as many channels as can catch up', async () => {
     const after = Object.fromEntries(
       Array.from({ length: CATCH_UP_CHANNELS_MAX }, () => [
         `outing.${randomUUID()}`,

@@ -116,7 +116,7 @@ describe('a repeated request', () => {
 });
 
 describe('an idempotency key', () => {
-  it('a key belongs to its user: with the same key, another user makes another request (S29)', async () => {
+  it('an idempotency key belongs to its user: with the same key, another user makes another request (S29)', async () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
@@ -129,7 +129,7 @@ describe('an idempotency key', () => {
     ).toBe(2);
   });
 
-  it('the server rejects a key for another body or path (S29)', async () => {
+  it('the server rejects an idempotency key for another body or path (S29)', async () => {
     const key = randomUUID();
     await write(client, key);
     expect(
@@ -145,13 +145,13 @@ describe('an idempotency key', () => {
   });
 
   it.each(['x'.repeat(IDEMPOTENCY_KEY_MAX + 1), ''])(
-    'the server rejects a key that is empty or too long (S29)',
+    'the server rejects an idempotency key that is empty or too long (S29)',
     async (key) => {
       expect((await write(client, key)).status).toBe(400);
     },
   );
 
-  it('a key can be used again after a rejected request: only 2xx responses are stored', async () => {
+  it('an idempotency key can be used again after a rejected request: only 2xx responses are stored', async () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
@@ -162,7 +162,7 @@ describe('an idempotency key', () => {
     ).toBe(1);
   });
 
-  it('a key is optional', async () => {
+  it('an idempotency key is optional', async () => {
     expect(await effectsOf(() => Promise.all([write(client, null), write(client, null)]))).toBe(2);
   });
 });

@@ -156,7 +156,7 @@ function send(call: Call, path: string, rawBody?: string | Uint8Array<ArrayBuffe
 describe.each(withBody)('%s', (name, call) => {
   const path = pathWithUnknownIds(call);
 
-  it('the call rejects a body that is malformed, of another type, or no object, and stores nothing', async () => {
+  it('each call of the contract rejects a body that is malformed, of another type, or no object, and stores nothing', async () => {
     const before = await stored();
     const bodies = ['{', '{"a":1', 'nonsense', '[]', '"text"', '7', 'null', '', '{"a":"\\u0000"}', '{}'];
     for (const body of inTurn(bodies)) {
@@ -174,7 +174,7 @@ describe.each(withBody)('%s', (name, call) => {
     expect(await stored()).toBe(before);
   });
 
-  it('the call rejects each field with wrong values, and stores nothing', async () => {
+  it('each call of the contract rejects each field with wrong values, and stores nothing', async () => {
     let before = await stored();
     for (const field of fieldsOf(call.body)) {
       for (const value of inTurn(WRONG_VALUES)) {
@@ -193,7 +193,7 @@ describe.each(withBody)('%s', (name, call) => {
 const bodyOf = (bytes: number) => new TextEncoder().encode(`{"a":"${'x'.repeat(bytes - 8)}"}`);
 
 describe.each(unsafe)('%s', (name, call) => {
-  it('the call rejects a body that is a byte too long', async () => {
+  it('each call of the contract rejects a body that is a byte too long', async () => {
     const body = bodyOf(bodyMaxOf(call) + 1);
     expect(body).toHaveLength(bodyMaxOf(call) + 1);
     const response = await send(call, pathWithUnknownIds(call), body);
@@ -227,7 +227,7 @@ function isPathOfAnother(path: string): boolean {
 }
 
 describe.each(withParams)('%s', (name, call) => {
-  it('the call responds with 404 to unknown and malformed ids', async () => {
+  it('each call of the contract responds with 404 to unknown and malformed ids', async () => {
     const malformed = ['x', '7', '%00', '..', '%2e%2e', 'x'.repeat(2_000), "'", '%F0%28', 'null'];
     const responses: ApiResponse[] = [];
     for (const id of [UNKNOWN_ID, ...inTurn(malformed)]) {
@@ -245,7 +245,7 @@ describe.each(withParams)('%s', (name, call) => {
 });
 
 describe.each(withQuery)('%s', (name, call) => {
-  it('the call rejects wrong values of each parameter', async () => {
+  it('each call of the contract rejects wrong values of each parameter', async () => {
     for (const field of fieldsOf(call.query)) {
       for (const value of [...inTurn(WRONG_VALUES), '100000', '1.5', 'NaN', '-0']) {
         const text = typeof value === 'string' ? value.slice(0, 4_000) : JSON.stringify(value);
@@ -263,7 +263,7 @@ describe.each(withQuery)('%s', (name, call) => {
 });
 
 describe.each(withAccess)('%s', (_, call) => {
-  it('the call responds with 401 to logged-out readers and to cookies without a session', async () => {
+  it('each call of the contract responds with 401 to logged-out readers and to cookies without a session', async () => {
     for (const cookie of ['', `${SESSION_COOKIE}=x`, `${SESSION_COOKIE}=${'A'.repeat(43)}`]) {
       const loggedOut = server.client();
       await loggedOut.prepare();

@@ -239,7 +239,7 @@ describe('odd paths', () => {
     }
   });
 
-  it('odd paths do not let an unsafe request pass (S42)', async () => {
+  it('an odd path does not let an unsafe request pass (S42)', async () => {
     for (const path of ['//api/v1/auth/login', '/API/v1/auth/login', '/api/v1/auth/%6cogin']) {
       const response = await server.client().request('POST', path, { rawBody: '{}' });
       expect([404, 405, 419]).toContain(response.status);
@@ -302,7 +302,7 @@ describe('the built app', () => {
 });
 
 describe('the public description of the server', () => {
-  it('the description contains the configuration for clients', async () => {
+  it('the public description of the server contains the configuration for clients', async () => {
     const { body } = await get('/api/v1/config');
     const config = v.parse(Config, body);
     expect(config.socket.key).toBe(server.ctx.settings.pusherKey);

@@ -63,7 +63,7 @@ it('the server rejects a list that is named twice, and more lists than one reque
   }
 });
 
-it('the server returns what fits, the first list always, and names the others (S81)', async () => {
+it('the server returns as many lists as fit, the first list always, and names the other lists (S81)', async () => {
   const paths = [...longLists(LISTS_PER_REQUEST_MAX - 1), `/outing-notes?outing_id=${outing}`];
   const most = await askForMany(ada, paths);
   expect(rowsOf(most)).toBeLessThanOrEqual(LISTS_RESPONSE_ROWS_MAX);

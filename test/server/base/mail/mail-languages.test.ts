@@ -146,7 +146,7 @@ describe('the picture of a mail', () => {
       'Greta Halm',
     );
 
-  it('the picture is part of the mail, and its HTML shows only that', async () => {
+  it('a picture is part of a mail, and its HTML shows only that', async () => {
     const drawn: string[] = [];
     const [mail] = await arrivedWith(
       async ({ title }) => {
@@ -167,7 +167,7 @@ describe('the picture of a mail', () => {
   it.each([
     ['may not be drawn now', async () => null],
     ['cannot be drawn', () => Promise.reject(new Error('It is broken.'))],
-  ] satisfies [string, DrawFace][])('the mail omits the picture where it %s', async (_, draw) => {
+  ] satisfies [string, DrawFace][])('a mail omits the picture where it %s', async (_, draw) => {
     const [mail] = await arrivedWith(draw, [invitation()]);
     expect(mail?.attachments).toEqual([]);
     expect(mail?.html).not.toContain('<img');

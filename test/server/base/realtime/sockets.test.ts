@@ -216,7 +216,7 @@ describe('subscribing to a channel', () => {
     socket.close();
   });
 
-  it('a subscription is over when the client unsubscribes', async () => {
+  it('a subscription to a channel is over when the client unsubscribes', async () => {
     const socket = openSocket(server, ada);
     await subscribe(ada, socket, channel);
     await subscribe(ada, socket, 'private-user.ada');
@@ -316,7 +316,7 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T> {
 }
 
 describe('losing access', () => {
-  it('removing a member ends the subscription at once (F26)', async () => {
+  it('removing a member ends the member’s subscription at once (F26)', async () => {
     await join(server, id, benId, 'member');
     const [removed, staying] = [openSocket(server, ben), openSocket(server, ada)];
     await subscribe(ben, removed, channel);

@@ -144,7 +144,7 @@ describe('busy users', () => {
 });
 
 describe('the dates of a poll', () => {
-  it('the server lists busy dates one by one, with series and their deleted and changed occurrences', async () => {
+  it('the server lists busy dates of a poll one by one, with series and their deleted and changed occurrences', async () => {
     const ends = { kind: 'count' as const, count: 4 };
     const recurrence: Recurrence = { freq: 'weekly', weekdays: [2], interval: 1, ends };
     const choir = { starts_at: '2034-08-01T19:00', ends_at: '2034-08-01T20:00' };
@@ -178,7 +178,7 @@ describe('the dates of a poll', () => {
     await plan.set('eve', { timezone: 'Europe/Berlin' });
   });
 
-  it('the server lists busy dates while the poll is open, and not for one of texts', async () => {
+  it('the server lists busy dates of a poll while the poll is open, and not for one of texts', async () => {
     const poll = await dayPoll(all.client('ada'), outing, DAY, '2035-06-06');
     expect(await plan.asked('ada', outing, NAMES, poll.id)).toEqual({
       ben: [optionIn(poll, 0)],
@@ -192,13 +192,13 @@ describe('the dates of a poll', () => {
 });
 
 describe('a caller who requests busy users', () => {
-  it('the caller learns that a user is busy and nothing of their entries, not even when they begin (S192)', async () => {
+  it('a caller learns that a user is busy and nothing of their entries, not even when they begin (S192)', async () => {
     const response = await plan.call('ada', outing, [all.id('ben')]);
     expect(response.body).toEqual({ data: [{ user_id: all.id('ben'), at: [outing] }] });
     expect(response.text).not.toContain('Chemotherapy');
   });
 
-  it('the caller cannot distinguish users who are free, do not share, are unknown, or are not related (S193)', async () => {
+  it('a caller cannot distinguish users who are free, do not share busy times, are unknown, or are not related (S193)', async () => {
     // Eve is free, Cleo does not share, and no user has the last id.
     const responses = [];
     for (const id of [all.id('eve'), all.id('cleo'), newId(Date.now())]) {
@@ -208,7 +208,7 @@ describe('a caller who requests busy users', () => {
     expect(responses).toEqual(Array(3).fill({ status: 200, body: { data: [] } }));
   });
 
-  it('the caller learns nothing of users who neither follow them nor have them in a list (S193)', async () => {
+  it('a caller learns no busy times of users who neither follow them nor have them in a list (S193)', async () => {
     const bens = await all.outing('ben', EVENING);
     await all.seat(bens, { dan: 'member' });
     expect(await plan.asked('ben', bens, NAMES)).toEqual({});
@@ -221,7 +221,7 @@ describe('a caller who requests busy users', () => {
     expect(await plan.asked('ben', bens, NAMES)).toEqual({ dan: [bens] });
   });
 
-  it('the caller learns nothing of users who are not in the outing and do not let them invite them (S193)', async () => {
+  it('a caller learns no busy times of users who are not in the outing and do not let them invite them (S193)', async () => {
     await plan.set('dan', { invited_by: 'contacts' });
     expect(await busyThen()).not.toContain('dan');
     await all.seat(outing, { dan: 'member' });
@@ -230,7 +230,7 @@ describe('a caller who requests busy users', () => {
   });
 
   it.each(['blocked by them', 'blocking them'] as const)(
-    'the caller learns nothing of users while %s, nor of deactivated accounts (S194)',
+    'a caller learns no busy times of users while %s, nor of deactivated accounts (S194)',
     async (how) => {
       await all.seat(outing, { dan: 'member' });
       expect(await busyThen()).toContain('dan');
@@ -250,7 +250,7 @@ describe('a caller who requests busy users', () => {
     },
   );
 
-  it('the caller cannot name a time: only the outing’s time and the dates of a poll in it count (S195)', async () => {
+  it('a request of busy users cannot name a time: only the outing’s time and the dates of a poll in it count (S195)', async () => {
     const poll = await dayPoll(all.client('ada'), outing, DAY, '2035-06-06');
     const other = await all.outing('ada', { ...EVENING, starts_at: '2035-06-07T19:00', ends_at: null });
     expect((await plan.call('ada', other, [all.id('ben')], poll.id)).status).toBe(404);
@@ -258,7 +258,7 @@ describe('a caller who requests busy users', () => {
     expect(await plan.asked('ada', other, NAMES)).toEqual({});
   });
 
-  it('the caller learns nothing of a time that is over, or of an outing that is canceled or has no time (S195)', async () => {
+  it('a caller learns who is busy neither at a time that is over, nor of an outing that is canceled or has no time (S195)', async () => {
     await plan.enter('ben', { starts_at: '2024-05-01T19:00', ends_at: '2024-05-01T21:00' });
     const past = await all.outing('ada', { starts_at: '2024-05-01T19:00' });
     expect(await busyThen(past)).toEqual([]);
@@ -269,7 +269,7 @@ describe('a caller who requests busy users', () => {
     expect(await busyThen()).toEqual([]);
   });
 
-  it('the server limits how many users a caller can name, and how often (S196)', async () => {
+  it('the server limits how many users a caller who looks for busy users can name, and how often (S196)', async () => {
     const many = Array.from({ length: BUSY_PEOPLE_MAX + 1 }, () => newId(Date.now()));
     expect((await plan.call('dan', outing, many)).status).toBe(422);
     const responses = await Promise.all(

@@ -111,7 +111,7 @@ it('the server answers a stranger with the status and body of an unknown id (S20
 });
 
 describe('a link', () => {
-  it('a link leads nowhere once it was renewed or deleted, and in no other spelling (S141)', async () => {
+  it('a calendar link leads nowhere once it was renewed or deleted, and in no other spelling (S141)', async () => {
     const { id, attributes } = await make();
     expect((await feed(attributes.token)).status).toBe(200);
     for (const other of [
@@ -132,7 +132,7 @@ describe('a link', () => {
     expect((await renew(owner(), id)).status).toBe(410);
   });
 
-  it('a link cannot take over the secret of another user’s link, nor have a short one (S141)', async () => {
+  it('a calendar link cannot take over the secret of another user’s link, nor have a short one (S141)', async () => {
     const { attributes } = await make();
     const mine = { ...aLink(), token: attributes.token };
     expect((await byRole.client('stranger').call(calendarLinkCalls.create, { body: mine })).status).toBe(422);
@@ -143,7 +143,7 @@ describe('a link', () => {
     expect((await owner().call(calendarLinkCalls.create, { body: short })).status).toBe(422);
   });
 
-  it('a link needs a secret as devices make them: not of one letter, of a few, or one that 32 bytes cannot produce (S209)', async () => {
+  it('a calendar link needs a secret as devices make them: not one letter, a few, or one that no 32 bytes produce (S209)', async () => {
     const { id } = await make();
     const real = newToken();
     for (const token of ['a'.repeat(43), 'ab'.repeat(21).concat('A'), `${real.slice(0, -1)}B`, 'a']) {
@@ -165,7 +165,7 @@ describe('a link', () => {
     expect(data.map(({ attributes }) => attributes.token)).toEqual([token]);
   });
 
-  it('a link ends with the account: deactivated, blocked and erased users have no calendar (S142)', async () => {
+  it('a calendar link ends with the account: deactivated, blocked and erased users have no calendar (S142)', async () => {
     const { attributes } = await make();
     const set = (values: Partial<typeof users.$inferInsert>) =>
       server.ctx.db
@@ -180,14 +180,14 @@ describe('a link', () => {
     expect((await feed(attributes.token)).status).toBe(200);
   });
 
-  it('a user has at most a few links', async () => {
+  it('a user has at most a few calendar links', async () => {
     for (let made = 0; made < CALENDAR_LINKS_MAX; made += 1) await make();
     expect((await owner().call(calendarLinkCalls.create, { body: aLink() })).status).toBe(422);
   });
 });
 
 describe('the calendar behind a link', () => {
-  it('the calendar contains the agenda with the user’s own entries, and never a draft (S143)', async () => {
+  it('the calendar behind a link contains the agenda with the user’s own entries, and never a draft (S143)', async () => {
     await outing(owner(), 'Own');
     await outing(owner(), 'Own draft', 'draft');
     const stranger = byRole.client('stranger');
@@ -211,7 +211,7 @@ describe('the calendar behind a link', () => {
     expect(await titlesBehind(going)).toEqual(['Item', 'Member', 'Own']);
   });
 
-  it('the calendar for a contact list contains what its people see, until the list is deleted (S143)', async () => {
+  it('the calendar behind a link for a contact list contains what its people see, until the list is deleted (S143)', async () => {
     const list = async (title: string, parent_list_id: string | null) =>
       (await owner().ok(contactCalls.createList, { body: { title, parent_list_id } })).data.id;
     const family = await list('Family', null);
@@ -235,7 +235,7 @@ describe('the calendar behind a link', () => {
     expect((await feed(token)).status).toBe(404);
   });
 
-  it('the calendar for a collection contains its outings that the user may read, until it is deleted (S143)', async () => {
+  it('the calendar behind a link for a collection contains its outings that the user may read, until it is deleted (S143)', async () => {
     const [mine, theirs] = [await outing(owner(), 'Mine'), await outing(byRole.client('stranger'), 'Theirs')];
     await outing(owner(), 'In no collection');
     const body = { id: newId(Date.now()), title: 'Best of', kind: 'travel', position: 0 } as const;
@@ -258,7 +258,7 @@ describe('the calendar behind a link', () => {
     expect((await feed(token)).status).toBe(404);
   });
 
-  it('a client that has the calendar does not get it again, and only that client may cache it', async () => {
+  it('a client that has the calendar behind a link does not get it again, and only that client may cache it', async () => {
     await outing(owner(), 'Own');
     const { token } = (await make()).attributes;
     const first = await feed(token);
@@ -271,7 +271,7 @@ describe('the calendar behind a link', () => {
     expect((await feed(token, { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  it('the server limits requests of a calendar from one address (S144)', async () => {
+  it('the server limits requests of a linked calendar from one address (S144)', async () => {
     const { token } = (await make()).attributes;
     const client = server.client();
     const statuses: number[] = [];

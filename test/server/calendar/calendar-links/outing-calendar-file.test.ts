@@ -59,7 +59,7 @@ it('the server answers a stranger with the status and body of an unknown id (S20
 });
 
 describe('the calendar file', () => {
-  it('the file contains the outing with its items, and drafts for those who see them', async () => {
+  it('the calendar file contains the outing with its items, and drafts for those who see them', async () => {
     const owner = byRole.client('owner');
     const body = {
       title: 'Trip',

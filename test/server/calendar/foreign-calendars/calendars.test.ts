@@ -127,7 +127,7 @@ describe('subscribing to a calendar', () => {
   const tryUrl = async (url: string, by: Client = owner()) =>
     (await by.call(foreignCalendarCalls.create, { body: { ...aCalendar(), url } })).status;
 
-  it('the server accepts addresses of the web, and no passwords in them (S145)', async () => {
+  it('the server accepts calendar addresses of the web, and no passwords in them (S145)', async () => {
     for (const url of [
       'file:///etc/passwd',
       'ftp://example.org/a.ics',
@@ -154,7 +154,7 @@ describe('subscribing to a calendar', () => {
 describe('a refresh on request', () => {
   const ask = (id: string) => owner().call(foreignCalendarCalls.refresh, { params: { id } });
 
-  it('a refresh finds what is new before the hour is over, and restarts the hour', async () => {
+  it('a requested refresh finds what is new before the hour is over, and restarts the hour', async () => {
     const id = await subscribed();
     await refresh(id);
     host.respond = text(calendar(once('news')));
@@ -169,13 +169,13 @@ describe('a refresh on request', () => {
     expect(host.asked).toEqual([]);
   });
 
-  it('a failed refresh reports the state of the calendar', async () => {
+  it('a failed refresh of a foreign calendar reports its state', async () => {
     host.respond = status(404);
     const { body } = await ask(await subscribed());
     expect(body).toMatchObject({ data: { attributes: { state: { kind: 'failed', problem: 'not_found' } } } });
   });
 
-  it('the server grants a refresh once a minute, so that no host gets many requests (S178)', async () => {
+  it('the server grants a refresh of a foreign calendar once a minute, so that no host gets many requests (S178)', async () => {
     const id = await subscribed();
     expect((await ask(id)).status).toBe(200);
     const again = await ask(id);
@@ -204,7 +204,7 @@ describe('a refresh on request', () => {
 });
 
 describe('a refresh of a calendar', () => {
-  it('a refresh stores the events, series with what differs from them, and notifies the devices once', async () => {
+  it('a refresh of a foreign calendar stores the events, series with what differs from them, and notifies the devices once', async () => {
     const series = event('class', `DTSTART;TZID=Europe/Berlin:${year}0105T190000`, 'RRULE:FREQ=WEEKLY');
     const moved = event(
       'class',
@@ -225,7 +225,7 @@ describe('a refresh of a calendar', () => {
     expect((await calendars())[0]?.attributes).toMatchObject({ state: { kind: 'ok' }, events_version: 1 });
   });
 
-  it('a refresh writes only what changed, under the same ids, and sends no event without a change', async () => {
+  it('a refresh of a foreign calendar writes only what changed, under the same ids, and sends no event without a change', async () => {
     host.respond = text(calendar(once('one'), once('two'), once('three')));
     const id = await subscribed();
     await refresh(id);
@@ -245,7 +245,7 @@ describe('a refresh of a calendar', () => {
     expect((await calendars())[0]?.attributes.events_version).toBe(2);
   });
 
-  it('a refresh sends the version that it has, and accepts “not changed” as a response', async () => {
+  it('a refresh of a foreign calendar sends the version that it has, and accepts “not changed” as a response', async () => {
     host.respond = text(calendar(once('one')), { ETag: '"first"' });
     const id = await subscribed();
     await refresh(id);
@@ -255,7 +255,7 @@ describe('a refresh of a calendar', () => {
     expect([await stateOf(), (await events()).length]).toEqual([{ kind: 'ok' }, 1]);
   });
 
-  it('a failed refresh gives the reason, keeps the stored events, and recovers', async () => {
+  it('a failed refresh of a foreign calendar gives the reason, keeps the stored events, and recovers', async () => {
     host.respond = text(calendar(once('one')));
     const id = await subscribed();
     await refresh(id);
@@ -271,7 +271,7 @@ describe('a refresh of a calendar', () => {
     expect(await stateOf()).toEqual({ kind: 'ok' });
   });
 
-  it('a refresh says what it leaves out and why, also where nothing is left', async () => {
+  it('a refresh of a foreign calendar says what it leaves out and why, also where nothing is left', async () => {
     const unreadable = event('lost', `DTSTART;TZID=Nowhere:${year}1201T190000`);
     host.respond = text(calendar(once('party'), unreadable));
     const id = await subscribed();
@@ -286,7 +286,7 @@ describe('a refresh of a calendar', () => {
     expect([await stateOf(), await events()]).toEqual([leftOut, []]);
   });
 
-  it('a refresh keeps events that are missing in a truncated file, and requests the whole one again', async () => {
+  it('a refresh of a foreign calendar keeps events that are missing in a truncated file, and requests the whole one again', async () => {
     host.respond = text(calendar(once('party'), once('dinner')), { ETag: '"whole"' });
     const id = await subscribed();
     await refresh(id);
@@ -301,7 +301,7 @@ describe('a refresh of a calendar', () => {
     expect((await events()).map(({ attributes }) => attributes.title)).toEqual(['party']);
   });
 
-  it('a refresh reads letters of other encodings, and each of several events of one UID', async () => {
+  it('a refresh of a foreign calendar reads letters of other encodings, and each of several events of one UID', async () => {
     const named = (title: string, day: string) =>
       once('same', day).replace('SUMMARY:same', `SUMMARY:${title}`);
     const file = calendar(named('Fête à Zürich', `${year}1201`), named('Match', `${year}1208`));
@@ -316,7 +316,7 @@ describe('a refresh of a calendar', () => {
     ]);
   });
 
-  it('a refresh expands recurrences that this app cannot express, for a year back and two ahead', async () => {
+  it('a refresh of a foreign calendar expands recurrences that this app cannot express, for a year back and two ahead', async () => {
     const last = event('invoice', 'DTSTART;VALUE=DATE:20150131', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1');
     host.respond = text(calendar(last));
     const id = await subscribed();
@@ -342,7 +342,7 @@ describe('a refresh of a calendar', () => {
     expect((await events()).map(({ attributes }) => attributes.title)).toEqual(['new']);
   });
 
-  it('events are only in the calendar of their user, and are deleted with the subscription', async () => {
+  it('events of a foreign calendar are only in the calendar of their user, and are deleted with the subscription', async () => {
     host.respond = text(calendar(once('one')));
     const id = await subscribed();
     await refresh(id);
@@ -354,7 +354,7 @@ describe('a refresh of a calendar', () => {
     await refresh(id);
   });
 
-  it('the server refreshes each hour, later after failures, and not for users who are gone', async () => {
+  it('the server refreshes foreign calendars each hour, later after failures, and not for users who are gone', async () => {
     const id = await subscribed();
     await refreshDue(server.ctx);
     await refreshDue(server.ctx);

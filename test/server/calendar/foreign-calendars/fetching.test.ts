@@ -131,17 +131,17 @@ describe('a fetched file', () => {
     },
   );
 
-  it('a file that is packed in another way is no calendar', async () => {
+  it('a fetched file that is packed in another way is no calendar', async () => {
     host.respond = text('x', { 'Content-Encoding': 'compress' });
     expect(await get()).toEqual(failed('not_a_calendar'));
   });
 
-  it('a file comes with the charset that its server names', async () => {
+  it('a fetched file comes with the charset that its server names', async () => {
     host.respond = text(calendar(), { 'Content-Type': 'text/calendar; charset="ISO-8859-1"' });
     expect(await get()).toMatchObject({ kind: 'file', charset: 'ISO-8859-1' });
   });
 
-  it('the server fetches a file without encryption only where the operator allows it', async () => {
+  it('the server fetches a calendar file without encryption only where the operator allows it', async () => {
     const secure = await fetchCalendar(host.url, NONE, { allowPrivate: true, allowHttp: false });
     expect([secure, host.asked]).toEqual([failed('unreachable'), []]);
   });
@@ -153,7 +153,7 @@ describe('a fetched file', () => {
     expect(await get(host.url, 50)).toEqual(failed('unreachable'));
   });
 
-  it('a file comes with its version, by which the next request asks for changes', async () => {
+  it('a fetched file comes with its version, by which the next request asks for changes', async () => {
     host.respond = text(calendar(), { ETag: '"one"', 'Last-Modified': 'Wed, 25 Nov 2026 00:00:00 GMT' });
     const first = await get();
     const version = { etag: '"one"', last_modified: 'Wed, 25 Nov 2026 00:00:00 GMT' };
@@ -170,12 +170,12 @@ describe('a fetched file', () => {
     [410, 'not_found'],
     [500, 'server_error'],
     [429, 'server_error'],
-  ])('the server reports the status %i as %s', async (code, problem) => {
+  ])('the server reports a fetched file with status %i as %s', async (code, problem) => {
     host.respond = status(code);
     expect(await get()).toEqual(failed(problem));
   });
 
-  it('a file of an unknown host is unreachable', async () => {
+  it('a fetched file of an unknown host is unreachable', async () => {
     expect(await get('http://127.0.0.1:1/')).toEqual(failed('unreachable'));
     expect(await get('http://nowhere.invalid/')).toEqual(failed('unreachable'));
   });

@@ -112,7 +112,7 @@ describe('a calendar entry', () => {
 });
 
 describe('a series', () => {
-  it('a series excludes what either of two devices deleted, whatever its time of day is now', async () => {
+  it('a series of entries excludes what either of two devices deleted, whatever its time of day is now', async () => {
     const { id } = await add(aSeries());
     await changed(id, { exclude: ['2026-12-08T19:00'] });
     await changed(id, { exclude: ['2026-12-15T19:00'], starts_at: '2026-12-01T18:00' });
@@ -123,7 +123,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('a series excludes a bounded number of starts', async () => {
+  it('a series of entries excludes a bounded number of starts', async () => {
     const { id } = await add(aSeries());
     const days = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) =>
@@ -133,7 +133,7 @@ describe('a series', () => {
     expect(errorsOf(await change(id, { exclude: days(EXCLUDED_MAX, 1) }))).toEqual(['exclude']);
   });
 
-  it('deleting a series deletes its changed occurrences, which are published first', async () => {
+  it('deleting a series of entries deletes its changed occurrences, which are published first', async () => {
     const { id } = await add(aSeries());
     const other = await add(overrideOf(id, '2026-12-08'));
     expect(await heard(() => remove(id))).toEqual(['deleted personal_item aside', 'deleted personal_item']);
@@ -142,7 +142,7 @@ describe('a series', () => {
     expect(codeOf(await tryToAdd(overrideOf(id, '2026-12-15')))).toBe('gone');
   });
 
-  it('a user can cut a series in two, and its later occurrences move to the new one', async () => {
+  it('a user can cut a series of entries in two, and its later occurrences move to the new one', async () => {
     const [first, second] = [
       await add(aSeries()),
       await add(aSeries({ starts_at: '2026-12-15T19:00', ends_at: null })),
@@ -155,7 +155,7 @@ describe('a series', () => {
 });
 
 describe('an import', () => {
-  it('an import adds all or nothing, with series and their occurrences, and publishes the first entry last', async () => {
+  it('an import of entries adds all or nothing, with series and their occurrences, and publishes the first entry last', async () => {
     const series = aSeries();
     const items = [series, overrideOf(series.id, '2026-12-08'), anEntry()];
     const events = await all.heard('ada', 'user.ada', () =>
@@ -171,7 +171,7 @@ describe('an import', () => {
 });
 
 describe('the list of entries', () => {
-  it('the list is sorted by start, page by page', async () => {
+  it('the list of calendar entries is sorted by start, page by page', async () => {
     const days = ['2026-12-03', '1950-05-04', '2026-12-01'];
     for (const day of days) await add(anEntry({ starts_at: `${day}T10:00`, ends_at: null }));
     const read: string[] = [];
@@ -186,7 +186,7 @@ describe('the list of entries', () => {
     expect(read).toEqual([...days].sort());
   });
 
-  it('the list between two instants contains what takes place then, and series that began before', async () => {
+  it('the list of calendar entries between two instants contains what takes place then, and series that began before', async () => {
     const series = await add(aSeries());
     await add(anEntry({ starts_at: '2027-01-01T10:00', ends_at: '2027-01-01T11:00' }));
     const long = await add(anEntry({ starts_at: '2027-01-30', ends_at: '2027-02-03', all_day: true }));

@@ -19,7 +19,7 @@ it.each([
   ['pt-PT', 'DEZ', '4', 'sex', '19:00 · Organizado por Noor Haddad'],
   ['ar-EG', 'ديسمبر', '٤', 'الجمعة', '٧:٠٠ م · ينظّمها Noor Haddad'],
 ])(
-  'the picture shows the date badge and the time of the place, in the words of %s',
+  'the picture of an outing shows the date badge and the time of the place, in the words of %s',
   (tag, month, day, weekday, line) => {
     const picture = pictureFor(reader(tag));
     expect(picture.dateBadge).toEqual({ month, day, weekday });
@@ -29,7 +29,7 @@ it.each([
   },
 );
 
-it('the picture says when an outing takes whole days, has no date yet, or is canceled', () => {
+it('the picture of an outing says when an outing takes whole days, has no date yet, or is canceled', () => {
   const english = reader('en-GB');
   expect(pictureFor(english, { starts_at: '2026-12-04', all_day: true }).line).toBe('Hosted by Noor Haddad');
   const undated = pictureFor(english, { starts_at: null });

@@ -48,7 +48,7 @@ async function colorAt(token: string, left: number, top: number): Promise<number
   return channels.map(({ mean }) => Math.round(mean));
 }
 
-it('the picture shows the cover above, the date badge at the start, and words below', async () => {
+it('the picture of a link shows the cover above, the date badge at the start, and words below', async () => {
   const { id, token } = await linkedOuting(ann);
   const drawn = await colorAt(token, 600, 200);
   await setCover(ann, id, await picture('image/png'), 'image/png');
@@ -61,7 +61,7 @@ it('the picture shows the cover above, the date badge at the start, and words be
   expect((await colorAt(token, 20, 600)).every((channel) => channel > 235)).toBe(true);
 });
 
-it('the picture is drawn from the right where the owner reads from there', async () => {
+it('the picture of a link is drawn from the right where the owner reads from there', async () => {
   const client = (await server.person('noor')).client;
   const { token } = await linkedOuting(client, { title: 'عشاء' });
   const before = await colorAt(token, 80, 320);
@@ -71,7 +71,7 @@ it('the picture is drawn from the right where the owner reads from there', async
   expect(red - green).toBeGreaterThan(90);
 });
 
-it('the picture is drawn once for a version, however many parallel requests there are (S242)', async () => {
+it('the picture of a link is drawn once for a version, however many parallel requests there are (S242)', async () => {
   const { token } = await linkedOuting(ann, { title: 'Once' });
   const address = await addressOf(token);
   const before = await kept();
@@ -93,7 +93,7 @@ it('the server draws a bounded number of pictures a minute; beyond that, it serv
   expect((await shown(token)).size).toBe('jpeg 1200 x 630');
 });
 
-it('other words in the address do not make the server draw the picture again (S242)', async () => {
+it('other words in the address do not make the server draw a link’s picture again (S242)', async () => {
   const { token } = await linkedOuting(ann, { title: 'Versions' });
   const address = await addressOf(token);
   await pictureOf(server, address);
@@ -104,7 +104,7 @@ it('other words in the address do not make the server draw the picture again (S2
   expect(await kept()).toBe(before);
 });
 
-it('a picture ends with its link: one that is renewed or turned off (S243)', async () => {
+it('the picture of a link ends with its link: one that is renewed or turned off (S243)', async () => {
   const { id, token } = await linkedOuting(ann, { title: 'Ends' });
   const address = await addressOf(token);
   expect((await pictureOf(server, address)).size).toBe('jpeg 1200 x 630');
@@ -157,6 +157,6 @@ it.each([
   ['Łódź – “Tiếng Việt”', 'Łódź – “Tiếng Việt”'],
   ['花見パーティー', ''],
   ['🎂', ''],
-])('the picture shows the characters of “%s” that its fonts have', (words, drawn) => {
+])('the picture of a link shows the characters of “%s” that its fonts have', (words, drawn) => {
   expect(drawable(words)).toBe(drawn);
 });

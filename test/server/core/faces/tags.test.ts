@@ -153,7 +153,7 @@ describe.each(['/outings', '/preview/outing'])('an outing at %s', (path) => {
   });
 });
 
-it('other pages below these addresses stay as they are', async () => {
+it('other pages below the addresses of shared pages stay as they are', async () => {
   for (const path of ['/outings/list', '/i/me', '/i/news', '/collections'])
     expect((await previewOf(server, path)).tags.size).toBe(1);
 });

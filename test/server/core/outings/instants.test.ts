@@ -82,7 +82,7 @@ describe('whole days', () => {
     ['2026-10-25', 'Europe/Berlin', 25],
     ['2026-10-04', 'Australia/Lord_Howe', 23.5],
     ['2026-06-01', 'Europe/Berlin', 24],
-  ])('%s in %s lasts %d hours', (day, zone, hours) => {
+  ])('the day %s in %s lasts %d hours', (day, zone, hours) => {
     expect(endInstantOf(day, zone) - instantOf(day, zone)).toBe(hours * 3_600_000);
   });
 

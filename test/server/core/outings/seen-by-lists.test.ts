@@ -50,7 +50,7 @@ async function familyDinner(): Promise<string> {
 }
 
 describe('an outing for lists', () => {
-  it('only users in the lists and below them see the outing', async () => {
+  it('only users in the lists and below them see an outing for lists', async () => {
     const id = await familyDinner();
     await add('cleo', lists.work);
     expect(await all.statusOf('ben', id)).toBe(200);
@@ -63,7 +63,7 @@ describe('an outing for lists', () => {
     expect((await shown('cleo')).stats.outings_count).toBe(0);
   });
 
-  it('the outing shows details and people, and neither notes nor the lists (S79)', async () => {
+  it('an outing for lists shows details and people, and neither notes nor the lists (S79)', async () => {
     const id = await familyDinner();
     const ben = all.client('ben');
     expect((await ben.call(outingCalls.items, { query: { parent_id: id } })).status).toBe(200);
@@ -73,7 +73,7 @@ describe('an outing for lists', () => {
     for (const listId of Object.values(lists)) expect(text).not.toContain(listId);
   });
 
-  it('no listed user sees the outing while its privacy is another, or while it is a draft', async () => {
+  it('no listed user sees an outing for lists while its privacy is another, or while it is a draft', async () => {
     const id = await familyDinner();
     await all.change('ada', id, { privacy: 'private' });
     expect(await all.statusOf('ben', id)).toBe(404);
@@ -84,14 +84,14 @@ describe('an outing for lists', () => {
     expect(await all.statusOf('ben', draft)).toBe(404);
   });
 
-  it('users in the lists join the outing like any visible one', async () => {
+  it('users in the lists join its outing like any visible one', async () => {
     const id = await familyDinner();
     await all.change('ada', id, { open_to_join: true });
     expect((await all.join('cleo', id)).status).toBe(404);
     expect((await all.join('ben', id)).status).toBe(200);
   });
 
-  it('only the owner can choose lists for the outing, and only their own (S80)', async () => {
+  it('only the owner can choose lists for an outing, and only their own (S80)', async () => {
     const id = await familyDinner();
     const bens = await all.client('ben').ok(contactCalls.createList, { body: { title: 'Friends' } });
     expect((await choose(id, bens.data.id)).status).toBe(404);
@@ -103,7 +103,7 @@ describe('an outing for lists', () => {
     expect(await all.statusOf('ben', id)).toBe(200);
   });
 
-  it('the lists themselves name the outing, only on their owner’s devices', async () => {
+  it('contact lists themselves name their outing, only on their owner’s devices', async () => {
     const id = await all.outing('ada', { privacy: 'lists' });
     await add('ben', lists.cousins);
     const own = await all.heard('ada', 'user.ada', () => choose(id, lists.family, lists.work));
@@ -161,7 +161,7 @@ const LOSSES: readonly (readonly [string, (id: string) => Promise<unknown>])[] =
 ];
 
 describe.each(LOSSES)('a user who %s', (_how, lose) => {
-  it('the user no longer sees the outing: sockets, catching up and their own channel say so, and not why (F26, S79)', async () => {
+  it('a user who loses an outing for lists no longer sees it: sockets, catching up and their channel say so, and not why (F26, S79)', async () => {
     const id = await familyDinner();
     const [bens, adas] = [openSocket(all.server, all.client('ben')), openSocket(all.server, ada())];
     await subscribe(all.client('ben'), bens, `private-outing.${id}`);
@@ -195,7 +195,7 @@ it('no user in the lists sees the outing of a deactivated account', async () => 
   expect((await all.position('ben', `outing.${outing.id}`)).state).toBe('gone');
 });
 
-it('exactly the users whom nested lists include see the outing, however the lists are nested', async () => {
+it('exactly the users whom nested lists include see its outing, however the lists are nested', async () => {
   const { db } = all.server.ctx;
   const nested = fc.array(fc.record({ parent: fc.nat(5), holds: fc.boolean(), chosen: fc.boolean() }), {
     minLength: 1,

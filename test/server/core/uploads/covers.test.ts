@@ -140,7 +140,7 @@ describe('a file that is not a picture', () => {
         ),
     ],
   ];
-  it.each(sent)('the server rejects a file by its content: %s (S37)', async (_, make) => {
+  it.each(sent)('the server rejects a file as a cover by its content: %s (S37)', async (_, make) => {
     const id = await newOuting(owner);
     const response = await setCover(owner, id, await make(), 'image/png');
     expect(response.status).toBe(422);
@@ -167,7 +167,7 @@ describe('a file that is not a picture', () => {
     },
   );
 
-  it('the server rejects a file with too many pixels before decoding (S38)', async () => {
+  it('the server rejects a file as a cover with too many pixels before decoding (S38)', async () => {
     const id = await newOuting(owner);
     const bomb = pixelBomb(17_000);
     expect(bomb.byteLength).toBeLessThan(UPLOAD_MAX_BYTES);
@@ -183,7 +183,7 @@ describe('a file that is not a picture', () => {
     expect(highest - before).toBeLessThan(50_000_000);
   });
 
-  it('the server rejects a file by size before the upload, with a message', async () => {
+  it('the server rejects a file as a cover by size before the upload, with a message', async () => {
     const id = await newOuting(owner);
     const response = await owner.call(outingCalls.presignCover, {
       params: { id },

@@ -205,7 +205,7 @@ describe('pictures of several users (S61)', () => {
 });
 
 describe('a picture that kills its process (S62)', () => {
-  it('the server tries the picture a few times, also after a restart, and then rejects it', async () => {
+  it('the server tries a picture that kills its process a few times, also after a restart, and then rejects it', async () => {
     const upload = await uploaded(person(0));
     let reads = 0;
     const read = async () => {
@@ -236,7 +236,7 @@ describe('a picture that kills its process (S62)', () => {
     });
   });
 
-  it('the server makes the picture where a later try succeeds, and an error of the storage does not count', async () => {
+  it('the server makes a picture where a later try succeeds, and an error of the storage does not count', async () => {
     const upload = await uploaded(person(0));
     const full = {
       ...server.ctx,
@@ -248,7 +248,7 @@ describe('a picture that kills its process (S62)', () => {
     expect(await stateOf(server, upload.key)).toBe('made');
   });
 
-  it('the server distinguishes the picture from a file that is no picture', async () => {
+  it('the server distinguishes a picture that kills its process from a file that is no picture', async () => {
     const bytes = new Uint8Array(10);
     const order = { bytes, shape: SHAPE, budgetMs: 60_000 };
     expect(await readPicture({ ...order, type: 'image/png' })).toMatchObject({ kind: 'refused' });

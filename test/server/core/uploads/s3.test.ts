@@ -23,7 +23,7 @@ const at = (path: string) => new URL(`https://examplebucket.s3.amazonaws.com${pa
 const signatureIn = (headers: Record<string, string>) => headers.Authorization?.split('Signature=')[1];
 
 describe('the signature of AWS’s examples', () => {
-  it('the signature is correct for a GET of a range', async () => {
+  it('the S3 signature is correct for a GET of a range', async () => {
     const headers = await signedHeaders(KEYS, {
       method: 'GET',
       url: at('/test.txt'),
@@ -34,7 +34,7 @@ describe('the signature of AWS’s examples', () => {
     expect(signatureIn(headers)).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
   });
 
-  it('the signature is correct for a PUT of an object whose name needs encoding', async () => {
+  it('the S3 signature is correct for a PUT of an object whose name needs encoding', async () => {
     const headers = await signedHeaders(KEYS, {
       method: 'PUT',
       url: at('/test$file.text'),
@@ -45,7 +45,7 @@ describe('the signature of AWS’s examples', () => {
     expect(signatureIn(headers)).toBe('98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd');
   });
 
-  it('the signature is correct for a GET with a query', async () => {
+  it('the S3 signature is correct for a GET with a query', async () => {
     const headers = await signedHeaders(KEYS, {
       method: 'GET',
       url: at('/?max-keys=2&prefix=J'),
@@ -56,7 +56,7 @@ describe('the signature of AWS’s examples', () => {
     expect(signatureIn(headers)).toBe('34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7');
   });
 
-  it('the signature is correct for a presigned URL', async () => {
+  it('the S3 signature is correct for a presigned URL', async () => {
     const url = await presignedUrl(KEYS, {
       method: 'GET',
       url: at('/test.txt'),
@@ -144,7 +144,7 @@ describe('a server with such a storage', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  it('the server allows pages to connect to the storage', async () => {
+  it('the server allows pages to connect to its file storage', async () => {
     const { headers } = await server.client().request('GET', '/api/v1/config');
     expect(headers.get('content-security-policy')).toContain(` ${origin};`);
   });

@@ -90,7 +90,7 @@ describe.each(MADE)('the upload of a $name', ({ upload, use }) => {
     expect(Object.keys(errorsIn(await use(key)))).toEqual(['upload_key']);
   });
 
-  it('one of two parallel requests uses an upload (S207)', async () => {
+  it('one of two parallel requests uses the same upload (S207)', async () => {
     const key = await upload();
     const responses = await Promise.all([use(key), use(key)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);

@@ -59,7 +59,7 @@ async function chooseDate() {
 }
 
 describe('a line of the log', () => {
-  it('a line states who changed what, with both times, and belongs to the transaction of the change', async () => {
+  it('a line of the activity log states who changed what, with both times, and belongs to the transaction of the change', async () => {
     const channel = `outing.${id}`;
     const { latest } = await all.position('ben', channel);
     const [line, ...others] = await linesOf(() => all.change('dan', id, { starts_at: '2026-12-02T20:00' }));
@@ -80,7 +80,7 @@ describe('a line of the log', () => {
     expect(data[0]).toMatchObject({ entity: 'activity', operation: 'created', system: true, data: line });
   });
 
-  it('one change makes a line for each field that it changes, and none for the others', async () => {
+  it('one change makes a line of the activity log for each field that it changes, and none for the others', async () => {
     const lines = await linesOf(() =>
       all.change('ada', id, { title: 'New', place_name: 'Lake', description: '', capacity: 9 }),
     );
@@ -92,7 +92,7 @@ describe('a line of the log', () => {
     expect(await linesOf(() => all.change('ada', id, { title: 'New' }))).toEqual([]);
   });
 
-  it('a line states which date was chosen from a poll, once, and not again as another time', async () => {
+  it('a line of the activity log states which date was chosen from a poll, once, and not again as another time', async () => {
     let poll = { id: '', body: { closed: true, poll_option_id: '' } };
     const lines = await linesOf(async () => {
       poll = await chooseDate();
@@ -118,7 +118,7 @@ describe('a line of the log', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('the log has lines of every kind except those of pictures', async () => {
+  it('the activity log has lines of every kind except those of pictures', async () => {
     const seen = new Set<string>();
     const client = all.client('ada');
     const see = async (outingId = id) => {
@@ -186,7 +186,7 @@ describe('a line of the log', () => {
 });
 
 describe('the log', () => {
-  it('the log of an outing contains the lines of its items, and an item’s log its own', async () => {
+  it('the activity log of an outing contains the lines of its items, and an item’s log its own', async () => {
     const item = await all.outing('ada', { parent_id: id });
     await addNote('ben', item);
     const inRoot = (await logOf('ben')).filter(({ item_id }) => item_id === item);
@@ -194,7 +194,7 @@ describe('the log', () => {
     expect(await logOf('ben', item)).toEqual(inRoot);
   });
 
-  it('the log has pages, and keeps the newest lines', async () => {
+  it('the activity log has pages, and keeps the newest lines', async () => {
     for (const title of ['1', '2', '3', '4']) await all.change('ada', id, { title });
     const whole = await logOf('ada');
     const first = await all.client('ada').ok(activityCalls.list, { query: { outing_id: id, per_page: 3 } });
@@ -209,7 +209,7 @@ describe('the log', () => {
     expect(await kindsFor('ada', other)).toEqual(['created']);
   });
 
-  it('the log begins when the outing is set, and is deleted with it', async () => {
+  it('the activity log begins when the outing is set, and is deleted with it', async () => {
     const draft = await all.outing('ada', { status: 'draft' });
     await all.change('ada', draft, { title: 'Not yet' });
     await addNote('ada', draft);
@@ -223,7 +223,7 @@ describe('the log', () => {
 });
 
 describe('activities that readers may not see', () => {
-  it('no line contains words of anything that was renamed, changed or deleted (S83)', async () => {
+  it('no line of the activity log contains words of anything that was renamed, changed or deleted (S83)', async () => {
     const note = await addNote('ada', id, 'Surprise for Ben');
     await all.change('ada', id, { title: 'Surprise for Ben' });
     await all.change('ada', id, { title: 'Dinner' });
@@ -272,7 +272,7 @@ describe('activities that readers may not see', () => {
     expect((await kindsFor('cleo')).filter((kind) => kind === 'answered')).toHaveLength(2);
   });
 
-  it('lines hide the names of users with a block between them (S85)', async () => {
+  it('lines of the activity log hide the names of users with a block between them (S85)', async () => {
     await all.change('ben', id, { title: 'By Ben' });
     await all.client('cleo').ok(peopleCalls.block, { body: { user_id: all.id('ben'), blocked: true } });
     const [line] = await logOf('cleo');

@@ -112,20 +112,20 @@ describe('the list of templates', () => {
     ['شاطئ', 'seaside'],
     ['العاب', 'game-night'],
   ])(
-    'the list can be searched in any language, regardless of case and accents: %s',
+    'the list of templates can be searched in any language, regardless of case and accents: %s',
     async (search, expected) => {
       expect(await named({ search })).toContain(expected);
       expect((await named({ search })).length).toBeLessThan(all.length);
     },
   );
 
-  it('a template has to match all words of a search', async () => {
+  it('a template has to match all words of a search of templates', async () => {
     expect(await named({ search: 'board games' })).toEqual(['game-night']);
     expect(await named({ search: 'board mountain' })).toEqual([]);
     expect(await named({ search: ' ' })).toEqual(await named({}));
   });
 
-  it('the list can be limited to featured templates, and searched as well', async () => {
+  it('the list of templates can be limited to featured templates, and searched as well', async () => {
     const featured = await named({ featured: 'true' });
     expect(featured).toEqual(
       all.filter(({ attributes }) => attributes.featured).map(({ id }) => id.slice('template:'.length)),
@@ -136,7 +136,7 @@ describe('the list of templates', () => {
     expect(await named({ featured: 'false', search: 'brunch' })).toEqual(['brunch']);
   });
 
-  it('the list has pages, with each template once and in order', async () => {
+  it('the list of templates has pages, with each template once and in order', async () => {
     const ids: string[] = [];
     let path: string | null = `${PATH}?per_page=4`;
     while (path !== null) {
@@ -150,7 +150,7 @@ describe('the list of templates', () => {
     expect(ids).toEqual(all.map(({ id }) => id));
   });
 
-  it('the list rejects the cursor of another search (S27)', async () => {
+  it('the list of templates rejects the cursor of another search (S27)', async () => {
     const { body } = await ada.request('GET', `${PATH}?per_page=1&featured=true`);
     const { links } = v.parse(settingsCalls.activityTemplates.response, body);
     const cursor = new URL(links.next ?? '', 'http://localhost').searchParams.get('cursor') ?? '';
@@ -158,7 +158,7 @@ describe('the list of templates', () => {
     expect(other.status).toBe(422);
   });
 
-  it('the list rejects logged-out readers', async () => {
+  it('the list of templates rejects logged-out readers', async () => {
     expect((await server.client().request('GET', PATH)).status).toBe(401);
   });
 });

@@ -96,7 +96,7 @@ it('a reaction to a date poll reveals nothing of its answers, which stay as the 
 });
 
 describe('settings of attachments', () => {
-  it('settings pin a file and change how a poll is answered, and reject fields of the other kind', async () => {
+  it('settings of attachments pin a file and change how a poll is answered, and reject fields of the other kind', async () => {
     const ada = all.client('ada');
     const pinned = { params: { id: ids.file }, body: { is_featured: true } };
     expect((await ada.ok(outingFileCalls.settings, pinned)).data.attributes.is_featured).toBe(true);

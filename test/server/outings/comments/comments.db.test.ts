@@ -44,7 +44,7 @@ it('a comment stores the author, the note, and the id from the client', async ()
   });
 });
 
-it('the list shows comments oldest first, in pages', async () => {
+it('the list of a note’s comments shows comments oldest first, in pages', async () => {
   const note = await aNote();
   const ids = [];
   for (const text of ['One', 'Two', 'Three']) ids.push((await addComment(note.id, text)).id);
@@ -67,7 +67,7 @@ it('the server rejects an empty or too long comment, and one without a note', as
   );
 });
 
-it('the server rejects an id that is in use', async () => {
+it('the server rejects a comment with an id that is in use', async () => {
   const note = await aNote();
   for (const id of [note.id, (await addComment(note.id, 'x')).id, outing_id]) {
     const response = await ada.call(commentCalls.create, { body: { id, note_id: note.id, text: 'y' } });

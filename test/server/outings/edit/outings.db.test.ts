@@ -57,7 +57,7 @@ describe('creating an outing', () => {
     expect((await create({ id })).id).toBe(id);
   });
 
-  it('the server rejects an id that any outing, note or user has, or that was deleted', async () => {
+  it('the server rejects an outing with an id that any outing, note or user has, or that was deleted', async () => {
     const outing = await create();
     const { data: note } = await ada.ok(noteCalls.create, { body: { outing_id: outing.id, text: 'x' } });
     const gone = await create();
@@ -71,7 +71,7 @@ describe('creating an outing', () => {
     expect((await show(outing.id, ben)).status).toBe(404);
   });
 
-  it('the server ignores fields that the client may not set (S24)', async () => {
+  it('the server ignores fields of an outing that the client may not set (S24)', async () => {
     const before = Date.now() - 60_000;
     const outing = await create({
       owner_id: benId,
@@ -93,7 +93,7 @@ describe('creating an outing', () => {
     [{ starts_at: '2026-02-30T10:00' }, 'starts_at', 'This day does not exist.'],
     [{ title: ' ' }, 'title', 'The title is required.'],
     [{ status: 'canceled' }, 'status', undefined],
-  ])('the server rejects the body %j under the field %s', async (body, field, message) => {
+  ])('the server rejects an outing with the body %j under the field %s', async (body, field, message) => {
     const response = await ada.call(outingCalls.create, { body: { ...PICNIC, ...body } });
     expect(response.status).toBe(422);
     const { errors } = refusal(response);
@@ -169,7 +169,7 @@ describe('items of an outing', () => {
 });
 
 describe('changing an outing', () => {
-  it('a change leaves absent fields as they are, and raises the version', async () => {
+  it('a change of an outing leaves absent fields as they are, and raises the version', async () => {
     const outing = await create({ description: 'By the lake', ends_at: '2098-12-01T21:00' });
     const { data } = await ada.ok(outingCalls.update, {
       params: { id: outing.id },
@@ -179,13 +179,13 @@ describe('changing an outing', () => {
     expect(data.attributes.updated_at_timestamp).toBeGreaterThan(outing.attributes.updated_at_timestamp);
   });
 
-  it('a change to the current values changes nothing, not even the version', async () => {
+  it('a change of an outing to the current values changes nothing, not even the version', async () => {
     const outing = await create();
     const { data } = await ada.ok(outingCalls.update, { params: { id: outing.id }, body: PICNIC });
     expect(data).toEqual(outing);
   });
 
-  it('the server validates a change together with the stored fields', async () => {
+  it('the server validates a change of an outing together with the stored fields', async () => {
     const outing = await create({ ends_at: '2098-12-01T21:00' });
     expect(refusal(await update(outing.id, { starts_at: '2098-12-01T22:00' })).reason).toBe(
       'ends_before_start',
@@ -195,7 +195,7 @@ describe('changing an outing', () => {
     expect((await update(outing.id, days)).status).toBe(200);
   });
 
-  it('a change of the zone moves the instant, not the wall-clock time', async () => {
+  it('a change of an outing’s zone moves the instant, not the wall-clock time', async () => {
     const outing = await create();
     const { data } = await ada.ok(outingCalls.update, {
       params: { id: outing.id },
@@ -205,7 +205,7 @@ describe('changing an outing', () => {
     expect(data.timestamp).toBe(Date.parse('2098-12-02T00:00Z'));
   });
 
-  it('two users who change two fields at the same time both succeed', async () => {
+  it('two users who change two fields of an outing at the same time both succeed', async () => {
     const outing = await create({ status: 'set' });
     await join(server, outing.id, benId, 'member');
     const responses = await Promise.all([
@@ -229,7 +229,7 @@ describe('changing an outing', () => {
 });
 
 describe('the status of an outing', () => {
-  it('the status moves from draft to set, canceled and set, and a move can be repeated', async () => {
+  it('the status of an outing moves from draft to set, canceled and set, and a move can be repeated', async () => {
     const outing = await create();
     for (const status of ['set', 'set', 'canceled', 'canceled', 'set'] as const) {
       const { data } = await ada.ok(outingCalls.update, { params: { id: outing.id }, body: { status } });
@@ -237,7 +237,7 @@ describe('the status of an outing', () => {
     }
   });
 
-  it('the status accepts no other transition', async () => {
+  it('the status of an outing accepts no other transition', async () => {
     const outing = await create();
     expect(refusal(await update(outing.id, { status: 'canceled' })).errors).toHaveProperty('status');
     await update(outing.id, { status: 'set' });
@@ -256,7 +256,7 @@ describe('the status of an outing', () => {
 });
 
 describe('deleting an outing', () => {
-  it('deleting includes items and notes, can be repeated, and a late creation does not undo it', async () => {
+  it('deleting an outing includes items and notes, can be repeated, and a late creation does not undo it', async () => {
     const outing = await create({ status: 'set' });
     const item = await create({ parent_id: outing.id });
     const { data: note } = await ada.ok(noteCalls.create, { body: { outing_id: item.id, text: 'x' } });
@@ -278,7 +278,7 @@ describe('deleting an outing', () => {
     expect(data.relations.stats.items_count).toBe(0);
   });
 
-  it('deleting repeats its first response to a replay (F9)', async () => {
+  it('deleting an outing repeats its first response to a replay (F9)', async () => {
     const outing = await create();
     const key = randomUUID();
     const first = await ada.call(outingCalls.remove, { params: { id: outing.id } }, keyed(key));

@@ -71,7 +71,7 @@ describe('the link of an outing', () => {
     expect((await look(server.client(), link.token)).body).toMatchObject(ended);
   });
 
-  it('the count restarts after the link was renewed, and guests by the earlier one stay', async () => {
+  it('the count of guests restarts after the link was renewed, and guests by the earlier one stay', async () => {
     const { id, token } = await linkedOuting(ann);
     await ann.ok(guestCalls.changeLink, { params: { id }, body: { answers_max: 1 } });
     const { client } = await newGuest(server, token, 'Cleo');

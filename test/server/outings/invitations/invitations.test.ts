@@ -118,7 +118,7 @@ describe('an invited user', () => {
 });
 
 describe('accepting an invitation', () => {
-  it('accepting makes a member under the id from the device, and ends the invitation and the request', async () => {
+  it('accepting an invitation makes a member under the id from the device, and ends the invitation and the request', async () => {
     const id = await all.outing('ada', { privacy: 'public' });
     await all.client('ben').ok(requestCalls.create, { params: { id }, body: {} });
     const invitation = await all.invited('ada', 'ben', id);
@@ -137,7 +137,7 @@ describe('accepting an invitation', () => {
     expect(await all.notifications('ada', id)).toEqual(['invitation_accepted by ben', 'requested by ben']);
   });
 
-  it('accepting publishes the member to the outing, and the invitation no longer counts', async () => {
+  it('accepting an invitation publishes the member to the outing, and the invitation no longer counts', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     const heard = await all.heard('ada', `outing.${id}`, () => accept('ben', invitation));
@@ -148,7 +148,7 @@ describe('accepting an invitation', () => {
     expect(own.map(nameOf)).toEqual(['updated outing']);
   });
 
-  it('accepting twice changes nothing', async () => {
+  it('accepting an invitation twice changes nothing', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     const membership_id = newId(Date.now());
@@ -173,7 +173,7 @@ describe('accepting an invitation', () => {
 });
 
 describe('ignoring an invitation', () => {
-  it('no one learns of ignoring: there is no notification and no event, and the list still shows pending', async () => {
+  it('no one learns of ignoring an invitation: there is no notification and no event, and the list still shows pending', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     const before = await listOf('ada', id);
@@ -191,7 +191,7 @@ describe('ignoring an invitation', () => {
     expect((await all.show('ada', id)).attributes.updated_at_timestamp).toBe(version);
   });
 
-  it('ignoring removes the outing, and the user can accept later', async () => {
+  it('ignoring an invitation removes the outing, and the user can accept later', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     const heard = await all.heard('ben', 'user.ben', () => ignore('ben', invitation));
@@ -204,7 +204,7 @@ describe('ignoring an invitation', () => {
     expect(await ownOf('ben', id)).toEqual([]);
   });
 
-  it('ignoring leads to no second invitation when another member invites again', async () => {
+  it('ignoring an invitation leads to no second invitation when another member invites again', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     await ignore('ben', invitation);
@@ -257,7 +257,7 @@ describe('withdrawing an invitation', () => {
     expect(await invitedCount(id)).toBe(0);
   });
 
-  it('the server rejects withdrawing after the user accepted', async () => {
+  it('the server rejects withdrawing an accepted invitation', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     await accept('ben', invitation);

@@ -56,7 +56,7 @@ describe('the people of an outing', () => {
     expect((await peopleFor('ben', id)).sort()).toEqual(['ada member', 'cleo spectator', 'dan invited']);
   });
 
-  it('the list finds users by their names, and has pages', async () => {
+  it('the list of invitable users finds users by their names, and has pages', async () => {
     const id = await all.outing('ada');
     expect(await peopleFor('ada', id, { search: 'gu' })).toEqual(['gus none']);
     const query = { per_page: '4' };
@@ -68,7 +68,7 @@ describe('the people of an outing', () => {
     ]);
   });
 
-  it('the list marks users in the reader’s contact lists, and omits those who let only contacts invite them', async () => {
+  it('the list of invitable users marks those in the reader’s contact lists, and omits those whom only contacts may invite', async () => {
     const id = await all.outing('ada');
     const { db } = all.server.ctx;
     const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
@@ -90,7 +90,7 @@ describe('the people of an outing', () => {
     await db.update(users).set({ invited_by: 'followed' }).where(ofGus);
   });
 
-  it('the list does not reveal the attendance where members do not see it', async () => {
+  it('the list of invitable users does not reveal the attendance where members do not see it', async () => {
     const id = await all.outing('ada', { shows_people: false });
     await all.bring('ada', id, 'ben', 'cleo');
     await all.invited('ada', 'dan', id);
@@ -110,14 +110,14 @@ describe('one invitation of an outing', () => {
     expect((await actOn('ada', id, invitation, 'send_again')).status).toBe(410);
   });
 
-  it('taking back affects only the invitation of this outing', async () => {
+  it('taking back an invitation affects only the invitation of this outing', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', await all.outing('ada'));
     for (const action of ['withdraw', 'send_again'] as const)
       expect((await actOn('ada', id, invitation, action)).status).toBe(404);
   });
 
-  it('a reminder reaches the invited user again, at most once a day', async () => {
+  it('a reminder of an invitation reaches the invited user again, at most once a day', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     expect(await sendAgain('ada', id, invitation)).toBe(invitation);

@@ -77,7 +77,7 @@ describe('an answer that brings others', () => {
     expect((await all.notifications('ada', id))[1]).toBe('joined by ben');
   });
 
-  it('the heads are a whole number within its bounds, and no longer list of them (S248)', async () => {
+  it('the heads of an answer are a whole number within bounds (S248)', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     for (const heads of [{ adults: 0 }, { adults: 21 }, { adults: 1.5 }, { children: -1 }, { children: 21 }])

@@ -26,7 +26,7 @@ const roleOf = async (who: Name) => (await all.own(who, id)).attributes.role;
 const ownerOf = async () => (await all.show('dan', id)).relations.owner.username;
 
 describe('assigning roles', () => {
-  it('only the owner assigns roles', async () => {
+  it('only the owner assigns roles in an outing', async () => {
     expect(await roleOf('ben')).toBe('organizer');
     expect((await all.setRole('ben', 'cleo', id, 'organizer')).status).toBe(403);
     expect((await all.setRole('cleo', 'cleo', id, 'organizer')).status).toBe(403);
@@ -36,7 +36,7 @@ describe('assigning roles', () => {
     expect(await roleOf('ben')).toBe('member');
   });
 
-  it('a new role is published to the outing and to the member, and to no one twice', async () => {
+  it('a new role is published in the outing and to the member, and to no one twice', async () => {
     const before = await all.notifications('cleo', id);
     const heard = await all.heard('cleo', 'user.cleo', () => all.setRole('ada', 'cleo', id, 'organizer'));
     expect(heard.map(nameOf)).toEqual(['updated membership', 'created notification']);
@@ -46,7 +46,7 @@ describe('assigning roles', () => {
     expect((await all.position('cleo', `outing.${id}`, 1)).state).toBe('trimmed');
   });
 
-  it('assigning does not remove the owner’s role, and gives no role to a spectator or a stranger', async () => {
+  it('assigning a role does not remove the owner’s role, and gives no role to a spectator or a stranger', async () => {
     expect((await all.setRole('ada', 'ada', id, 'member')).status).toBe(422);
     await all.spectate('dan', id);
     expect((await all.setRole('ada', 'dan', id, 'organizer')).status).toBe(422);
@@ -66,7 +66,7 @@ describe('assigning roles', () => {
 });
 
 describe('handing an outing over', () => {
-  it('handing over makes the other member the owner and the former owner an organizer', async () => {
+  it('handing an outing over makes the other member the owner and the former owner an organizer', async () => {
     const version = (await all.show('dan', id)).attributes.updated_at_timestamp;
     const heard = await all.heard('dan', `outing.${id}`, () => all.setRole('ada', 'cleo', id, 'owner'));
     expect([await roleOf('ada'), await roleOf('cleo'), await ownerOf()]).toEqual([
@@ -81,7 +81,7 @@ describe('handing an outing over', () => {
     expect((await all.notifications('cleo', id))[0]).toBe('handed_over by ada');
   });
 
-  it('handing over transfers the rights of the owner', async () => {
+  it('handing an outing over transfers the rights of the owner', async () => {
     await all.setRole('ada', 'cleo', id, 'owner');
     expect((await all.setRole('ada', 'dan', id, 'organizer')).status).toBe(403);
     expect((await all.client('ada').call(outingCalls.remove, { params: { id } })).status).toBe(403);
@@ -91,7 +91,7 @@ describe('handing an outing over', () => {
 });
 
 describe('leaving an outing', () => {
-  it('the owner cannot leave, and has to hand over before', async () => {
+  it('the owner cannot leave an outing, and has to hand it over before', async () => {
     expect((await all.exit('ada', id)).status).toBe(403);
     expect((await all.spectate('ada', id)).status).toBe(403);
     expect((await all.remove('ben', 'ada', id)).status).toBe(403);
@@ -99,7 +99,7 @@ describe('leaving an outing', () => {
     expect([await roleOf('ada'), await ownerOf()]).toEqual(['owner', 'ada']);
   });
 
-  it('leaving can be repeated, also after the outing is deleted', async () => {
+  it('leaving an outing can be repeated, also after the outing is deleted', async () => {
     expect((await all.exit('cleo', id)).status).toBe(200);
     expect((await all.exit('cleo', id)).status).toBe(200);
     expect(
@@ -130,7 +130,7 @@ describe('removing a member', () => {
     expect((await all.notifications('dan', id))[0]).toBe('removed by ben');
   });
 
-  it('removing succeeds again, and no longer returns a stored response', async () => {
+  it('removing a member succeeds again, and no longer returns a stored response', async () => {
     const membership_id = (await all.own('dan', id)).id;
     const remove = () =>
       all.client('ada').call(membershipCalls.remove, { params: { id }, query: { membership_id } });
@@ -165,7 +165,7 @@ describe('a spectator', () => {
     expect(await roleOf('ben')).toBe('member');
   });
 
-  it('a spectator joins again as a member who is going', async () => {
+  it('a spectator joins an outing again as a member who is going', async () => {
     await all.spectate('cleo', id);
     expect((await all.join('cleo', id)).body).toMatchObject({
       data: { attributes: { role: 'member', participation: 'going' } },

@@ -91,7 +91,7 @@ describe('a full outing', () => {
     expect(await countsOf(id)).toEqual([2, 2]);
   });
 
-  it('a member who says yes again keeps the place', async () => {
+  it('a member who says yes again keeps the place in a full outing', async () => {
     const before = (await all.own('cleo', id)).attributes.answered_at_timestamp;
     expect((await all.answer('cleo', id, 'going')).attributes).toMatchObject({
       participation: 'waiting',
@@ -101,7 +101,7 @@ describe('a full outing', () => {
     expect(await places(id)).toEqual({ going: ['ada', 'cleo'], waiting: ['dan'] });
   });
 
-  it('a user who gave up waiting returns at the end of the line', async () => {
+  it('a user who gave up waiting returns at the end of the waiting list', async () => {
     await all.answer('cleo', id, 'maybe');
     expect((await all.answer('cleo', id, 'going')).attributes.participation).toBe('waiting');
     await all.answer('ben', id, 'not_going');

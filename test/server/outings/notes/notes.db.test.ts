@@ -53,7 +53,7 @@ describe('adding a note', () => {
     });
   });
 
-  it('the server rejects an id that is in use, and an empty note', async () => {
+  it('the server rejects a note with an id that is in use, and an empty note', async () => {
     const { id } = await add('x');
     for (const used of [id, outing_id]) {
       const response = await ben.call(noteCalls.create, { body: { id: used, outing_id, text: 'y' } });
@@ -65,7 +65,7 @@ describe('adding a note', () => {
 });
 
 describe('changing a note', () => {
-  it('a change succeeds from the current version, and raises it', async () => {
+  it('a change of a note succeeds from the current version, and raises it', async () => {
     const note = await add('one');
     const response = await ben.ok(noteCalls.update, {
       params: { id: note.id },
@@ -80,7 +80,7 @@ describe('changing a note', () => {
     );
   });
 
-  it('a change from another version gets a conflict with the current note, and changes nothing (F43)', async () => {
+  it('a change of a note from another version gets a conflict with the current note, and changes nothing (F43)', async () => {
     const note = await add('one');
     const base = note.attributes.updated_at_timestamp;
     await change(note.id, 'two', base, ben);
@@ -91,7 +91,7 @@ describe('changing a note', () => {
     expect(body.data).toMatchObject({ id: note.id, attributes: { text: 'two' } });
   });
 
-  it('one of 20 parallel changes from one version succeeds (F43)', async () => {
+  it('one of 20 parallel changes of a note from one version succeeds (F43)', async () => {
     const note = await add('one');
     const base = note.attributes.updated_at_timestamp;
     const responses = await Promise.all(
@@ -101,7 +101,7 @@ describe('changing a note', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it('a change repeats its first response to a replay, not a conflict (F9)', async () => {
+  it('a change of a note repeats its first response to a replay, not a conflict (F9)', async () => {
     const note = await add('one');
     const options = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
     const body = { title: '', text: 'two', base_updated_at_timestamp: note.attributes.updated_at_timestamp };
@@ -122,7 +122,7 @@ describe('changing a note', () => {
 });
 
 describe('the list of notes', () => {
-  it('the list contains the notes of one outing or item, newest first, in pages', async () => {
+  it('the list of notes contains those of one outing or item, newest first, in pages', async () => {
     const here = await newOuting();
     const { data: item } = await ada.ok(outingCalls.create, {
       body: { title: 'Ferry', timezone: 'UTC', parent_id: here },

@@ -125,7 +125,7 @@ it.each([
   'a\nb.txt',
   '',
   'x'.repeat(200),
-])('the server rejects the name %j (S121)', async (name) => {
+])('the server rejects the file name %j (S121)', async (name) => {
   const id = await newOuting(ada);
   const key = await uploadFile(ada, id, bytesOfText('Bread'));
   const response = await createFile(ada, id, key, name);
@@ -192,7 +192,7 @@ it('a file stays as long as it exists, however old it is, and the server sweeps 
   expect(names).not.toContain(orphan);
 });
 
-it('the log has a line for members when a file is added and when it is deleted', async () => {
+it('the activity log has a line for members when a file is added and when it is deleted', async () => {
   const id = await shared();
   const { id: fileId } = await addFile(ada, id);
   await ada.ok(outingFileCalls.remove, { params: { id: fileId } });
@@ -228,7 +228,7 @@ it('the server limits the size of a file, and of all files of an outing with its
   expect((await ask(item.id, 1_300_000)).status).toBe(200);
 });
 
-it('the server rejects other bytes than the announced ones (S39)', async () => {
+it('the server rejects other bytes of a file than the announced ones (S39)', async () => {
   const id = await newOuting(ada);
   const { data } = await ada.ok(outingFileCalls.presign, { body: { outing_id: id, type: 'file', bytes: 5 } });
   if (data.state !== 'open') throw new Error('The upload was not stored before');

@@ -52,7 +52,7 @@ describe('a download of a file', () => {
     },
   );
 
-  it('a download states any name safely (S121)', async () => {
+  it('a download of a file states any name safely (S121)', async () => {
     const name = 'Plan “B”; filename=x.html (für Zoë) 图.txt';
     const file = await addFile(ada, await newOuting(ada), { name });
     expect((await fetchFile(ada, file, 'download')).headers.get('content-disposition')).toBe(
@@ -60,7 +60,7 @@ describe('a download of a file', () => {
     );
   });
 
-  it('a download continues in parts, from where it was cut', async () => {
+  it('a download of a file continues in parts, from where it was cut', async () => {
     const file = await addFile(ada, await newOuting(ada), { bytes: bytesOfText('0123456789') });
     const part = async (range: string) => {
       const { status, headers, text } = await fetchFile(ada, file, 'download', { Range: range });
@@ -78,7 +78,7 @@ describe('a download of a file', () => {
 });
 
 describe('a view of a file', () => {
-  it('a view is a PDF or a text by its content, in a sandbox (S41, S120)', async () => {
+  it('a view of a file is a PDF or a text by its content, in a sandbox (S41, S120)', async () => {
     const id = await newOuting(ada);
     const pdf = await fetchFile(ada, await addFile(ada, id, { name: 'a.pdf', bytes: A_PDF }), 'view');
     const text = await fetchFile(
@@ -100,7 +100,7 @@ describe('a view of a file', () => {
     ['drawing.svg', '<svg/>'],
     ['false.pdf', PAGE],
     ['data.json', '{}'],
-  ])('the server rejects a view of %s (S120)', async (name, content) => {
+  ])('the server rejects a view of the file %s (S120)', async (name, content) => {
     const file = await addFile(ada, await newOuting(ada), { name, bytes: bytesOfText(content) });
     expect((await fetchFile(ada, file, 'view')).status).toBe(404);
   });

@@ -217,7 +217,7 @@ describe('a reaction', () => {
   });
 
   it.each(['a', '👍👍', '', '<img>', 'x'.repeat(1_000)])(
-    'the server rejects %j, which is no emoji (S90)',
+    'the server rejects the reaction %j, which is no emoji (S90)',
     async (emoji) => {
       const { id } = await addPhoto(ada, await shared(), small);
       const response = await ada.call(photoCalls.react, { params: { id }, body: { emoji } });

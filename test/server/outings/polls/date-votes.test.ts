@@ -84,7 +84,7 @@ describe('a date poll', () => {
     expect(seen.relations.people?.map(({ username }) => username).sort()).toEqual(['ada', 'ben', 'cleo']);
   });
 
-  it('another vote replaces the former one', async () => {
+  it('another vote in a date poll replaces the former one', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2026-12-03', '2026-12-04');
     for (const vote of ['yes', 'no', 'if_need_be'] as const) await votes(all.client('ben'), poll, 1, vote);
     const own = await votes(all.client('ben'), poll, 0, 'no');
@@ -165,7 +165,7 @@ describe('a date poll', () => {
       { kind: 'days', anonymous: true, options: [{ starts_at: '2026-12-03' }, { starts_at: '2026-12-04' }] },
       'anonymous',
     ],
-  ])('the server rejects %s, with a message for the field', async (_, more, field) => {
+  ])('the server rejects a date poll with %s, with a message for the field', async (_, more, field) => {
     const body = { outing_id: id, type: 'poll', question: 'When?', ...more };
     const response = await post('ada', '/outing-attachments', body);
     expect([response.status, Object.keys(v.parse(ErrorBody, response.body).errors)]).toEqual([422, [field]]);

@@ -80,7 +80,7 @@ describe('adding a poll', () => {
     });
   });
 
-  it('the server rejects ids that are in use, also within the body', async () => {
+  it('the server rejects a poll with ids that are in use, also within the body', async () => {
     const { id } = await add();
     const twice = newId(Date.now());
     const options = [
@@ -101,7 +101,7 @@ describe('adding a poll', () => {
     ['an empty option', { options: texts('A', ' ') }, 'options.1.text'],
     ['a long option', { options: texts('x'.repeat(121), 'B') }, 'options.0.text'],
     ['the same option twice', { options: texts('Saturday', 'B', ' saturday') }, 'options.2.text'],
-  ])('the server rejects %s, with a message for the field', async (_, more, field) => {
+  ])('the server rejects a poll with %s, with a message for the field', async (_, more, field) => {
     const response = await ada.call(pollCalls.create, { body: body(more) });
     expect([response.status, Object.keys(errorsOf(response))]).toEqual([422, [field]]);
   });
@@ -155,7 +155,7 @@ describe('the question of a poll', () => {
 });
 
 describe('changing a poll', () => {
-  it('a change rewrites the question and raises the version; the same question does not', async () => {
+  it('a change of a poll rewrites the question and raises the version; the same question does not', async () => {
     const poll = await add();
     const params = { id: poll.id };
     const { data } = await ada.ok(pollCalls.update, { params, body: { question: 'When?' } });
@@ -165,7 +165,7 @@ describe('changing a poll', () => {
     expect(again.data).toEqual(data);
   });
 
-  it('a change adds an option at the end, up to ten, without duplicates', async () => {
+  it('a change of a poll adds an option at the end, up to ten, without duplicates', async () => {
     const poll = await add({ options: texts(...'ABCDEFGHI') });
     const option = { outing_id, poll_id: poll.id };
     const { data } = await ben.ok(pollCalls.addOption, { body: { ...option, text: 'J' } });
@@ -178,7 +178,7 @@ describe('changing a poll', () => {
     expect(Object.keys(errorsOf(await ada.call(pollCalls.addOption, { body: same })))).toEqual(['text']);
   });
 
-  it('a change deletes an option with its votes, and keeps two', async () => {
+  it('a change of a poll deletes an option with its votes, and keeps two', async () => {
     const poll = await add({ options: texts('A', 'B', 'C') });
     const [a, b] = poll.relations.options;
     if (!a || !b) throw new Error('The poll has no options');

@@ -144,7 +144,7 @@ describe('the timeline', () => {
 });
 
 describe('the items of an outing', () => {
-  it('the items are sorted by start, undated last, in pages', async () => {
+  it('the items of an outing are sorted by start, undated last, in pages', async () => {
     const path = `${API_PREFIX}/outings?parent_id=${root}`;
     const atOnce = await follow(ada, path);
     expect(atOnce.titles.slice(0, 3).sort()).toEqual(['Item 1', 'Item 3', 'Item 5']);
@@ -159,7 +159,7 @@ describe('the items of an outing', () => {
 });
 
 describe('the members of an outing', () => {
-  it('the members are sorted by when they joined, in pages', async () => {
+  it('the members of an outing are sorted by when they joined, in pages', async () => {
     const first = await ada.ok(outingCalls.members, { params: { id: root }, query: { per_page: 1 } });
     expect(first.data.map(({ relations }) => relations.user.username)).toEqual(['ada']);
     const second = await ada.request('GET', first.links.next ?? '');

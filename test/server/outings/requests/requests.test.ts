@@ -58,7 +58,7 @@ describe('an outing that is open to join', () => {
     expect((await all.join('dan', id)).status).toBe(200);
   });
 
-  it('joining ends the user’s request', async () => {
+  it('joining ends the user’s request for the outing', async () => {
     await ask('cleo');
     await all.change('ada', id, { open_to_join: true });
     await all.join('cleo', id);
@@ -88,7 +88,7 @@ describe('requesting to join', () => {
     expect(await all.notifications('ben', id)).toEqual([]);
   });
 
-  it('a request has the type “join” in every response', async () => {
+  it('a request to join has the type “join” in every response', async () => {
     const join = { attributes: { type: 'join' } };
     expect((await ask('cleo')).body).toMatchObject({ data: join });
     const query = { per_page: '1' };
@@ -98,7 +98,7 @@ describe('requesting to join', () => {
     );
   });
 
-  it('requesting again changes nothing while the request is pending', async () => {
+  it('requesting to join again changes nothing while the request is pending', async () => {
     const first = await asked('cleo');
     const heard = await all.heard('ada', `outing.${id}`, async () => {
       expect(await asked('cleo')).toBe(first);
@@ -139,7 +139,7 @@ describe('the user’s own request', () => {
 });
 
 describe('answering a request', () => {
-  it('owner and organizers answer a request, and only they see it', async () => {
+  it('owner and organizers answer a request to join, and only they see it', async () => {
     const request = await asked('cleo');
     const list = (by: Name) => all.client(by).call(requestCalls.ofOuting, { params: { id }, query: {} });
     expect((await list('ben')).status).toBe(403);
@@ -209,7 +209,7 @@ describe('withdrawing a request', () => {
   });
 });
 
-it('the list shows requests in pages, oldest first', async () => {
+it('the list shows requests to join in pages, oldest first', async () => {
   await ask('cleo');
   await ask('dan');
   const page = { params: { id }, query: { per_page: '1' } };

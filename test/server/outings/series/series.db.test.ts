@@ -18,7 +18,7 @@ const stage = openSeries();
 const { datesOf, firstStart, makeOuting, makeSeries, membersOf, notificationsOf } = stage;
 
 describe('the dates of a series', () => {
-  it('dates are made ahead, a bounded number of them, at the same time of day by the clock of their zone', async () => {
+  it('dates of a series are made ahead, a bounded number of them, at the same time of day by the clock of their zone', async () => {
     const { start, dates } = await makeSeries();
     // The first is in a week.
     expect(dates).toHaveLength(SERIES_DATES_AHEAD);
@@ -56,14 +56,14 @@ describe('the dates of a series', () => {
     );
   });
 
-  it('the dates advance with the time', async () => {
+  it('the dates of a series are extended as time passes', async () => {
     const { id, dates } = await makeSeries();
     stage.server.advance(15 * DAY_MS);
     await makeDueDates(stage.server.ctx);
     expect((await datesOf(id)).length).toBeGreaterThan(dates.length);
   });
 
-  it('setting a draft makes its dates', async () => {
+  it('setting a draft of a series makes its dates', async () => {
     const { id, start } = await makeOuting({ status: 'draft' });
     await repeat(stage.ada, id, weekly(start, { kind: 'count', count: 3 }));
     await makeDueDates(stage.server.ctx);
@@ -73,7 +73,7 @@ describe('the dates of a series', () => {
     expect(await datesOf(id)).toHaveLength(3);
   });
 
-  it('dates have the people and items of the plan, and nothing that was added to another date', async () => {
+  it('dates of a series have the people and items of the plan, and nothing that was added to another date', async () => {
     const { id, start } = await makeOuting();
     await stage.ada.ok(noteCalls.create, { body: { outing_id: id, text: 'Bring the folders' } });
     await stage.ada.ok(outingCalls.create, {
@@ -100,7 +100,7 @@ describe('the dates of a series', () => {
     expect(await notificationsOf(cleo.user.id, 'invited')).toEqual([]);
   });
 
-  it('the dates are one post in the feed', async () => {
+  it('the dates of a series are one post in the feed', async () => {
     const { id, start } = await makeOuting({ privacy: 'public' });
     await repeat(stage.ada, id, weekly(start));
     await makeDueDates(stage.server.ctx);
@@ -109,7 +109,7 @@ describe('the dates of a series', () => {
     expect(posts.filter(({ outing_id }) => outing_id !== null && ids.has(outing_id))).toHaveLength(1);
   });
 
-  it('the dates name their series and its recurrence', async () => {
+  it('the response with a date of a series contains the series and its recurrence', async () => {
     const { start, dates } = await makeSeries();
     const { data } = await stage.ben.ok(outingCalls.show, { params: { id: nth(dates, 3).id } });
     expect(data.attributes.series).toEqual({
@@ -120,7 +120,7 @@ describe('the dates of a series', () => {
     });
   });
 
-  it('the dates stop where their owner has reached the limit of outings', async () => {
+  it('the dates of a series stop where their owner has reached the limit of outings', async () => {
     const small = await startServer({ env: { LIMIT_OUTINGS: '4' } });
     try {
       const owner = (await small.person('dora')).client;
@@ -137,7 +137,7 @@ describe('the dates of a series', () => {
 });
 
 describe('a change of several dates', () => {
-  it('a change applies to this date and later ones, each at its own time by the wall clock', async () => {
+  it('a change of several dates applies to this date and later ones, each at its own time by the wall clock', async () => {
     const { start, dates } = await makeSeries({ kind: 'count', count: 5 });
     const third = nth(dates, 2);
     const moved = `${shiftedBy(start, 15).slice(0, 10)}T18:30`;
@@ -164,7 +164,7 @@ describe('a change of several dates', () => {
     ]);
   });
 
-  it('a change applies to all dates that lie ahead, and to none that is past', async () => {
+  it('a change of several dates applies to all dates that lie ahead, and to none that is past', async () => {
     const { dates } = await makeSeries({ kind: 'count', count: 4 });
     stage.server.advance(9 * DAY_MS);
     await change(stage.ada, nth(dates, 2).id, 'all', { place_name: 'Town hall' });
@@ -196,7 +196,7 @@ describe('a change of several dates', () => {
     ]);
   });
 
-  it('a change applies to dates that are made later', async () => {
+  it('a change of several dates applies to dates that are made later', async () => {
     const { id } = await makeSeries();
     await change(stage.ada, id, 'following', { title: 'Chorus' });
     stage.server.advance(15 * DAY_MS);
@@ -204,7 +204,7 @@ describe('a change of several dates', () => {
     expect((await datesOf(id)).at(-1)?.title).toBe('Chorus');
   });
 
-  it('each user is notified of a change once', async () => {
+  it('each user is notified of a change of several dates once', async () => {
     const { id, dates } = await makeSeries({ kind: 'count', count: 4 });
     await change(stage.ada, nth(dates, 1).id, 'following', { status: 'canceled' });
     expect((await datesOf(id)).map(({ status }) => status)).toEqual([
@@ -230,7 +230,7 @@ describe('a change of several dates', () => {
     expect(await datesOf(id)).toHaveLength(dates.length);
   });
 
-  it('a change has one effect, however often it is sent', async () => {
+  it('a change of several dates has one effect, however often it is sent', async () => {
     const { id, start } = await makeSeries({ kind: 'count', count: 3 });
     const key = newId(Date.now());
     const body = { scope: 'all', change: { starts_at: shiftedBy(start, 1), ends_at: null } } as const;

@@ -156,7 +156,7 @@ describe('things of an outing', () => {
 });
 
 describe('taking a thing', () => {
-  it('taking less opens a thing again that was ticked off', async () => {
+  it('taking less of a thing opens it again that was ticked off', async () => {
     const water = await add('Water', 6);
     await take(ben.client, water, 6);
     await change(ben.client, water, { done: true });
@@ -164,7 +164,7 @@ describe('taking a thing', () => {
     expect((await listed())[0]?.attributes.done).toBe(false);
   });
 
-  it('a take is a state: a number of the thing, more or fewer later, or none', async () => {
+  it('a take of a thing is a state: a number of the thing, more or fewer later, or none', async () => {
     const water = await add('Water', 6);
     await take(ben.client, water, 2);
     await take(ada.client, water, 3);
@@ -207,7 +207,7 @@ describe('taking a thing', () => {
     expect((await takersOf(water))?.map(([, quantity]) => quantity)).toEqual([2, 2, 2]);
   });
 
-  it('a take counts once if it is sent many times, with the same key and with others (S26)', async () => {
+  it('a take of a thing counts once if it is sent many times, with the same key and with others (S26)', async () => {
     const water = await add('Water', 6);
     const options = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
     const body = { quantity: 2 };
@@ -218,7 +218,7 @@ describe('taking a thing', () => {
     expect(await takersOf(water)).toEqual([['Test ben', 2]]);
   });
 
-  it('a take is only for the caller, whatever the body says (S251)', async () => {
+  it('a take of a thing is only for the caller, whatever the body says (S251)', async () => {
     const water = await add('Water', 6);
     const forged = { quantity: 2, user_id: ada.id, takers: [{ user: { id: ada.id }, quantity: 2 }] };
     const { data } = await ben.client.ok(thingCalls.take, { params: { id: water.id }, body: forged });

@@ -74,7 +74,7 @@ describe('a collection', () => {
     expect(errorsOf(more)).toHaveProperty('internalError');
   });
 
-  it('the list sorts collections by their positions, page by page', async () => {
+  it('the list of collections sorts collections by their positions, page by page', async () => {
     for (const [title, position] of [
       ['b', 2],
       ['c', 3.5],
@@ -177,7 +177,7 @@ describe('an outing in a collection', () => {
 });
 
 describe('a collection for other users', () => {
-  it('other users see the order of the owner, and only the outings that each may see', async () => {
+  it('other users see a collection in the order of the owner, and only the outings that each may see', async () => {
     const { id } = await add({ privacy: 'public', text: 'All of them' });
     const open = await all.outing('ada', { title: 'Open', privacy: 'public' });
     const closed = await all.outing('ada', { title: 'Closed' });
@@ -196,7 +196,7 @@ describe('a collection for other users', () => {
     expect(data[0]?.relations.owner.username).toBe('ada');
   });
 
-  it('the response says where the outings are, as far as their words name a known place', async () => {
+  it('the response with a collection says where its outings are, as far as their words name a known place', async () => {
     const { id } = await add({ privacy: 'public' });
     const known = { timezone: 'Europe/Lisbon', place_name: 'Graça', place_address: 'Lisboa, Portugal' };
     await put(id, await all.outing('ada', { ...known, privacy: 'public' }), 1);
@@ -208,7 +208,7 @@ describe('a collection for other users', () => {
     ]);
   });
 
-  it('other users get the count of the outings that they see (S263)', async () => {
+  it('other users get the count of a collection’s outings that they see (S263)', async () => {
     await add({ privacy: 'private' });
     await add({ privacy: 'public', is_featured: true });
     const query = { params: { username: 'ada' }, query: {} };

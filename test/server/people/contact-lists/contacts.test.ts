@@ -50,7 +50,7 @@ const heard = async (run: () => Promise<unknown>) =>
   );
 
 describe('a contact list', () => {
-  it('a list is made, renamed, moved and deleted, each with an event', async () => {
+  it('a contact list is made, renamed, moved and deleted, each with an event', async () => {
     const top = await make('Everybody');
     const below = await make('Friends', top);
     expect(await lists()).toEqual(['Everybody', 'Friends < Everybody']);
@@ -63,7 +63,7 @@ describe('a contact list', () => {
     expect((await change(below, { title: 'x' })).status).toBe(410);
   });
 
-  it('a list contains the lists below it, nested, in addition to the flat list', async () => {
+  it('a contact list contains the lists below it, nested, in addition to the flat list', async () => {
     const top = await make('A');
     const middle = await make('B', top);
     const lowest = await make('C', middle);
@@ -83,7 +83,7 @@ describe('a contact list', () => {
     expect(JSON.stringify(events)).not.toContain('children');
   });
 
-  it('deleting a list moves those below it to the list above, or deletes them', async () => {
+  it('deleting a contact list moves those below it to the list above, or deletes them', async () => {
     const top = await make('A');
     const middle = await make('B', top);
     await make('C', middle);
@@ -110,7 +110,7 @@ describe('a contact list', () => {
     expect((await change(made[0] ?? '', { parent_list_id: other })).status).toBe(422);
   });
 
-  it('no user reaches another user’s list', async () => {
+  it('no user reaches another user’s contact list', async () => {
     const id = await make('Mine');
     for (const response of [
       change(id, { title: 'Yours' }, 'ben'),
@@ -125,7 +125,7 @@ describe('a contact list', () => {
     );
   });
 
-  it('the number of lists is bounded', async () => {
+  it('the number of contact lists is bounded', async () => {
     const now = Date.now();
     const rows = Array.from({ length: CONTACT_LISTS_MAX }, (_, nth) => ({
       id: newId(now + nth),
@@ -204,7 +204,7 @@ describe('a contact', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('a contact of a deleted list is shown without it', async () => {
+  it('a contact of a deleted contact list is shown without it', async () => {
     const list = await make('Friends');
     await add('ben', list);
     expect(await heard(() => remove(list))).toEqual(['deleted contact_list', 'updated related_person aside']);

@@ -326,7 +326,7 @@ describe('a reaction', () => {
   const react = (who: Name, id: string, emoji: string | null) =>
     all.client(who).call(feedCalls.react, { params: { id }, body: { emoji } });
 
-  it('each user has one emoji, counted for all who see the item, and published to the user’s own devices', async () => {
+  it('each user has one emoji for an item of the feed, counted for all who see it, and published to the user’s own devices', async () => {
     await open('ada', 'Swim');
     const [item] = await feed('ben');
     const id = item?.id ?? '';
@@ -349,7 +349,7 @@ describe('a reaction', () => {
     expect((await feed('cleo'))[0]?.relations.reactions).toEqual([{ emoji: '🎉', count: 1 }]);
   });
 
-  it('a reaction names no account that is blocked to others (S210)', async () => {
+  it('a reaction in the feed names no account that is blocked to others (S210)', async () => {
     await open('ada', 'Swim');
     const [item] = await feed('ben');
     const params = { id: item?.id ?? '' };
@@ -360,7 +360,7 @@ describe('a reaction', () => {
     await all.server.ctx.db.update(users).set({ blocked: false }).where(eq(users.username, 'dan'));
   });
 
-  it('the server rejects a reaction where the user does not see the item', async () => {
+  it('the server rejects a reaction where the user does not see the item of the feed', async () => {
     const outing = await open('ada', 'Swim');
     const [item] = await feed('ben');
     await all.change('ada', outing, { privacy: 'private' });

@@ -157,7 +157,7 @@ describe('the list of a user’s outings', () => {
   const titles = async (...asked: Parameters<typeof page>) =>
     (await page(...asked)).data.map(({ attributes }) => attributes.title);
 
-  it('the list contains what the profile shows to the same reader: upcoming from the next on, past from the last on', async () => {
+  it('the list of a user’s outings shows a reader the same as the profile: upcoming from the next on, past from the last on', async () => {
     await all.outing('ada', { title: 'Long past', privacy: 'public', starts_at: '2019-01-01T10:00' });
     await all.outing('ada', {
       title: 'Goes on',
@@ -175,7 +175,7 @@ describe('the list of a user’s outings', () => {
     expect(await titles('dan', { when: 'past' })).toEqual(['Past', 'Long past']);
   });
 
-  it('the list has pages, each outing once, and a page is only for its reader', async () => {
+  it('the list of a user’s outings has pages, each outing once, and a page is only for its reader', async () => {
     const found: string[] = [];
     let cursor: string | undefined;
     do {
@@ -194,7 +194,7 @@ describe('the list of a user’s outings', () => {
     expect(response.status).toBe(422);
   });
 
-  it('the list can be searched by words of title and place, which are not patterns', async () => {
+  it('the list of a user’s outings can be searched by words of title and place, which are not patterns', async () => {
     await all.outing('ada', {
       title: '100% wool',
       place_name: 'Old mill',
@@ -206,7 +206,7 @@ describe('the list of a user’s outings', () => {
     expect(await titles('dan', { search: '1%l' })).toEqual([]);
   });
 
-  it('the list of a user who is hidden from the reader is that of an unknown user', async () => {
+  it('the list of outings of a user who is hidden from the reader is that of an unknown user', async () => {
     await all.client('ada').ok(peopleCalls.block, { body: { user_id: all.id('dan'), blocked: true } });
     const params = { username: 'ada' };
     expect((await all.client('dan').call(profileCalls.outings, { params })).status).toBe(404);
@@ -228,7 +228,7 @@ describe('the calendar of a user', () => {
         .call(profileCalls.calendar, { params: { username }, query: { from: '2031-05-01', days } })
     ).status;
 
-  it('the calendar shows what the reader sees of some days, the earliest first, and of a day more in each direction', async () => {
+  it('the calendar of a user shows what the reader sees of some days, the earliest first, and of a day more in each direction', async () => {
     const at = async (title: string, starts_at: string, more: object = {}) =>
       all.outing('ada', { title, privacy: 'public', starts_at, ...more });
     await at('Days before', '2031-04-28', { ends_at: '2031-05-02', all_day: true });
@@ -241,7 +241,7 @@ describe('the calendar of a user', () => {
     expect(await titles('ada', '2031-05-10', 1)).toEqual(['Goes on', 'Private']);
   });
 
-  it('a request of the calendar covers at most two months', async () => {
+  it('a request of the calendar of a user covers at most two months', async () => {
     expect(await status(62)).toBe(200);
     expect(await status(63)).toBe(422);
     expect(await status(0)).toBe(422);

@@ -53,14 +53,14 @@ async function addContact(owner: Name, person: Name): Promise<void> {
 }
 
 describe('the search', () => {
-  it('the search finds the beginnings of words of names and usernames, without case and accents', async () => {
+  it('the search for users finds the beginnings of words of names and usernames, without case and accents', async () => {
     await rename('ben', 'Zoë', 'Łukasz-Berg');
     for (const search of ['zoe', 'ZO', 'lukasz', 'berg zo', 'łu', 'ben', '@ben'])
       expect(await found(search)).toEqual(['ben']);
     for (const search of ['oe', 'zoe xyz', '%', '_', '.*']) expect(await found(search)).toEqual([]);
   });
 
-  it('the search finds a name however its letters are written', async () => {
+  it('the search for users finds a name however its letters are written', async () => {
     await rename('ben', 'Jörg', 'Müller');
     await rename('cleo', 'Soeren', 'Mueller');
     for (const search of ['müller', 'mueller', 'muller', 'MÜLLER'])
@@ -69,14 +69,14 @@ describe('the search', () => {
     expect(await found('joerg müller')).toEqual(['ben']);
   });
 
-  it('the search shows the exact username first, then exact names, then the others by name', async () => {
+  it('the search for users shows the exact username first, then exact names, then the others by name', async () => {
     await rename('ben', 'Evelyn', 'B');
     await rename('cleo', 'Eve', 'C');
     await rename('dan', 'Evelina', 'D');
     expect(await found('eve')).toEqual(['eve', 'cleo', 'dan', 'ben']);
   });
 
-  it('the search omits the caller, unverified and deactivated users, those blocked by the operator, and both of a blocked pair', async () => {
+  it('the search omits the caller, unverified and deactivated users, users whom the operator blocked, and both of a blocked pair', async () => {
     await set('cleo', { email_verified_at_timestamp: null });
     await set('dan', { deactivated_at_timestamp: 1 });
     await set('eve', { blocked: true });
@@ -88,7 +88,7 @@ describe('the search', () => {
     expect(await found('test', 'fay')).toEqual(['ben']);
   });
 
-  it('the search has pages that neither repeat nor skip', async () => {
+  it('the search for users has pages that neither repeat nor skip', async () => {
     const usernames: string[] = [];
     let path: string | null = '/api/v1/search/users?search=test&per_page=2';
     while (path !== null) {
@@ -204,7 +204,7 @@ describe('the followers and followed of a user', () => {
       .parse(peopleCalls.listOfUser.response, (await listed(...given)).body)
       .data.map(({ username }) => username);
 
-  it('the lists are shown as the user chose', async () => {
+  it('the lists of followers and followed are shown as the user chose', async () => {
     await all.follow('ada', 'ben');
     await addContact('ada', 'ben');
     const { client: dora } = await all.server.person('dora');
@@ -227,7 +227,7 @@ describe('the followers and followed of a user', () => {
     }
   });
 
-  it('the lists omit users who are hidden from the reader; a hidden user has none', async () => {
+  it('the lists of followers and followed omit users who are hidden from the reader; a hidden user has none', async () => {
     expect(await names('ben', 'followers')).toEqual(['ben', 'cleo', 'dan', 'eve', 'fay']);
     await block('cleo', 'ben');
     await set('dan', { deactivated_at_timestamp: 1 });
@@ -238,7 +238,7 @@ describe('the followers and followed of a user', () => {
     expect((await listed('eve', 'followers', 'nobody-here')).status).toBe(404);
   });
 
-  it('users in these lists are suggested where the reader does not follow them yet', async () => {
+  it('users in a user’s lists of followers are suggested where the reader does not follow them yet', async () => {
     await all.follow('ada', 'ben');
     await all.follow('ada', 'cleo');
     await all.follow('eve', 'ben');

@@ -135,7 +135,7 @@ it('users who move up from the waiting list do not learn who made room', async (
   expect((await all.notifications('ada', id))[0]).toBe('left by cleo');
 });
 
-it('devices read all lists again when the setting changes', async () => {
+it('devices read all lists again when an outing hides or shows its people', async () => {
   for (const shows_people of [true, false]) {
     const { latest } = await all.position('ben', channel);
     await all.change('ada', id, { shows_people });

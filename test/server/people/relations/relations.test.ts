@@ -136,7 +136,7 @@ describe('following', () => {
 });
 
 describe('requesting to be followed back', () => {
-  it('a request is notified once a week, and only to users whom the caller follows', async () => {
+  it('a request to follow back is notified once a week, and only to users whom the caller follows', async () => {
     expect((await ask('ada', 'ben')).status).toBe(422);
     await follow('ada', 'ben');
     const first = await ask('ada', 'ben');
@@ -177,7 +177,7 @@ describe('blocking', () => {
       expect((await all.client(who).ok(contactCalls.list, { query: {} })).data).toEqual([]);
   });
 
-  it('blocking makes each of them unknown to the other', async () => {
+  it('blocking makes each of two users unknown to the other', async () => {
     await block('ada', 'ben');
     const followed = all.client('ben').call(peopleCalls.toggleFollowing, {
       body: { user_id: all.id('ada'), follow: true },
@@ -190,7 +190,7 @@ describe('blocking', () => {
     expect((await ask('ben', 'ada')).status).toBe(404);
   });
 
-  it('unblocking restores nothing', async () => {
+  it('unblocking a user restores nothing', async () => {
     await follow('ada', 'ben');
     await block('ada', 'ben');
     expect(await told('ben', () => block('ada', 'ben', false))).toEqual([]);

@@ -72,7 +72,7 @@ describe('a story', () => {
     expect((await show('ben', shown.id)).attributes.text).toBe('');
   });
 
-  it('a change of words is published to the author’s devices, and the story’s day continues', async () => {
+  it('a change of a story’s words is published to the author’s devices, and its day continues', async () => {
     const before = await tell(client('ada'), 'Helo');
     const change = () =>
       client('ada').ok(storyCalls.update, { params: { id: before.id }, body: { text: 'Hello', alt: '' } });
@@ -98,7 +98,7 @@ describe('a story', () => {
     expect(codeOf(await tryTell(client('ada'), 'Again', { id }))).toBe('id_taken');
   });
 
-  it('the number of stories at the same time is bounded', async () => {
+  it('the number of a user’s stories at the same time is bounded', async () => {
     const now = all.server.ctx.clock();
     const row = (nth: number) => ({
       id: newId(now),
@@ -130,7 +130,7 @@ describe('a story', () => {
 });
 
 describe('a list of stories', () => {
-  it('the list leads to all stories page by page, each once, the newest first', async () => {
+  it('the list of stories leads to all stories page by page, each once, the newest first', async () => {
     await all.follow('cleo', 'ben');
     for (let nth = 0; nth < 5; nth += 1) {
       await tell(client('ada'), `ada ${nth}`);
@@ -154,7 +154,7 @@ describe('a list of stories', () => {
     expect(await textsFor(client('dora'), { username: 'ben' })).toEqual([]);
   });
 
-  it('the list of authors shows how many stories each has, and how many are new', async () => {
+  it('the list of stories’ authors shows how many stories each has, and how many are new', async () => {
     const first = await tell(client('ada'), 'One');
     const second = await tell(client('ada'), 'Two');
     await tell(client('cleo'), 'Mine');
@@ -180,7 +180,7 @@ describe('a list of stories', () => {
 });
 
 describe('a view of a story', () => {
-  it('a view is stored once, shown to the author, and published only to the devices of the reader', async () => {
+  it('a view of a story is stored once, shown to the author, and published only to the devices of the reader', async () => {
     const story = await tell(client('ada'), 'Look');
     const told = await all.heard('ada', 'user.ada', async () => {
       const events = await all.heard('ben', 'user.ben', () => view('ben', story.id));
@@ -205,7 +205,7 @@ describe('a view of a story', () => {
     });
   });
 
-  it('views and reactions are shown to the author, the latest first', async () => {
+  it('views of a story and reactions are shown to the author, the latest first', async () => {
     const { id } = await tell(client('ada'), 'Look');
     await view('ben', id);
     await react('cleo', id, '🎉');
@@ -236,7 +236,7 @@ describe('a view of a story', () => {
 });
 
 describe('a reaction to a story', () => {
-  it('a reaction counts as a view, is one emoji per user, and is only for other users’ stories', async () => {
+  it('a reaction to a story counts as a view, is one emoji per user, and is only for other users’ stories', async () => {
     const story = await tell(client('ada'), 'Look');
     const events = await all.heard('ben', 'user.ben', () => react('ben', story.id, '🎉'));
     expect(events.map(nameOf)).toEqual(['updated story']);
@@ -289,7 +289,7 @@ describe('a picture in a story', () => {
     expect(avatar.status).toBe(409);
   });
 
-  it('the server rejects an upload that is no picture', async () => {
+  it('the server rejects an upload for a story that is no picture', async () => {
     const page = new Uint8Array(new TextEncoder().encode('<html><script>alert(1)</script></html>'));
     const response = await tryTell(client('ada'), '', { upload_key: await upload(client('ada'), page) });
     expect(Object.keys(errorsIn(response))).toEqual(['upload_key']);

@@ -30,7 +30,7 @@ it.each([
   ['Rue du Rhône 8, Geneva', 1, 'country:CH', 'Genève'],
   ['Domplatte, Koeln', 1, 'country:DE', 'Köln'],
   ['Lê Lợi, Saigon, Vietnam', 7, 'country:VN', 'Ho Chi Minh City'],
-])('the guess finds country and city of “%s”', (address, offset, country, city) => {
+])('the guess of a place finds country and city of “%s”', (address, offset, country, city) => {
   const meant = guess({ place: '', address, offset });
   expect([meant?.country, meant?.city?.name ?? null]).toEqual([country, city]);
 });
@@ -40,7 +40,7 @@ it('words that name no place mean none', () => {
   expect(guess({ place: '', address: '', offset: 1 })).toBeNull();
 });
 
-it('each gazetteer has its own guess, which is cached', () => {
+it('each gazetteer has its own guess of places, which is cached', () => {
   expect(meantPlaces(gazetteer)).toBe(guess);
   const none = gazetteerOf({ ...gazetteer.data, countries: [] });
   expect(meantPlaces(none)({ place: '', address: 'Lisbon, Portugal', offset: 0 })).toBeNull();
