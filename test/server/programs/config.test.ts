@@ -58,9 +58,9 @@ describe('settings', () => {
   });
 
   const wrong: [string, Record<string, string>, RegExp][] = [
-    ['a port that is none', { PORT: 'http' }, /^PORT /],
-    ['a port that can not be', { PORT: '65536' }, /^PORT /],
-    ['plain http for others', { APP_URL: 'http://outing.example.org' }, /^APP_URL .*https/],
+    ['an invalid port', { PORT: 'http' }, /^PORT /],
+    ['an impossible port', { PORT: '65536' }, /^PORT /],
+    ['plain http for another machine', { APP_URL: 'http://outing.example.org' }, /^APP_URL .*https/],
     ['plain http in a look-alike', { APP_URL: 'http://localhost.example.org' }, /^APP_URL .*https/],
     ['no URL', { APP_URL: 'outing.example.org' }, /^APP_URL /],
     ['a URL with a path', { APP_URL: 'https://example.org/outing' }, /^APP_URL /],

@@ -107,22 +107,22 @@ const CASES: readonly Case<World, never>[] = [
   },
   { name: 'see templates', run: (c) => c.call(settingsCalls.activityTemplates, {}), expected: alike(200) },
   {
-    name: 'ask where an avatar may go',
+    name: 'request an upload URL for an avatar',
     run: (c) => c.call(ownPictureCalls.presignAvatar, { body: UPLOAD }),
     expected: alike(200),
   },
   {
-    name: 'use an upload that does not exist',
+    name: 'use a missing upload',
     run: (c) => c.call(ownPictureCalls.avatar, { body: { upload_key } }),
     expected: alike(409),
   },
   {
-    name: 'ask where a cover may go',
+    name: 'request an upload URL for a cover',
     run: (c) => c.call(ownPictureCalls.presignCover, { body: UPLOAD }),
     expected: alike(200),
   },
   {
-    name: 'use an upload as cover that does not exist',
+    name: 'use a missing upload as cover',
     run: (c) => c.call(ownPictureCalls.cover, { body: { upload_key } }),
     expected: alike(409),
   },

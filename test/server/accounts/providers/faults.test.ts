@@ -159,7 +159,7 @@ describe('the address to which a provider leads', () => {
 describe('a token', () => {
   const now = () => Math.floor(Date.now() / 1_000);
   it.each<[string, (claims: Record<string, unknown>) => object]>([
-    ['with the nonce of another way', (claims) => ({ ...claims, nonce: 'another' })],
+    ['with the nonce of another login flow', (claims) => ({ ...claims, nonce: 'another' })],
     ['without a nonce', ({ nonce: _, ...claims }) => claims],
     ['of another issuer', (claims) => ({ ...claims, iss: 'https://elsewhere.example' })],
     ['for another client', (claims) => ({ ...claims, aud: 'another' })],

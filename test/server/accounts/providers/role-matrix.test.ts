@@ -56,7 +56,7 @@ const CASES: readonly Case<World, never>[] = [
     expected: [200, 200, 200, 200, 200, 200, 401, 401, 401, 401],
   },
   {
-    name: 'log in without a way',
+    name: 'log in without a login flow',
     run: (c) => c.call(providerCalls.login, { body: NOTHING }),
     expected: everybody(422),
   },
@@ -67,7 +67,7 @@ const CASES: readonly Case<World, never>[] = [
     expected: everybody(422),
   },
   {
-    name: 'connect without a way',
+    name: 'connect without a login flow',
     run: (c) => c.call(providerCalls.connect, { body: NOTHING }),
     expected: alike(422),
   },

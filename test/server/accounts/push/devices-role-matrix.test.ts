@@ -33,7 +33,7 @@ interface World {
 const CASES: readonly Case<World, never>[] = [
   //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
-    name: 'see one’s devices',
+    name: 'see the caller’s devices',
     run: (c) => c.call(pushCalls.list, { query: {} }),
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },

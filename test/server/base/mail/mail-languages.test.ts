@@ -270,8 +270,8 @@ describe('the language of mails', () => {
     ['anything', '*'],
     ['something very long', 'x'.repeat(5_000)],
     ['no tag', ',,,'],
-    ['what it does not want', 'de;q=0'],
-    ['what is no tag', `${'de-'.repeat(50)}x`],
+    ['a language that it rejects', 'de;q=0'],
+    ['an invalid tag', `${'de-'.repeat(50)}x`],
   ])('the server writes in English where a browser asks for %s', async (_, language) => {
     const client = server.client();
     const username = `stranger${server.mails.length}`;

@@ -64,7 +64,7 @@ const renew = (c: Client, id: string) =>
 const CASES: readonly Case<World, never>[] = [
   //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
-    name: 'see one’s links',
+    name: 'see the caller’s links',
     run: (c) => c.call(calendarLinkCalls.list, { query: {} }),
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },

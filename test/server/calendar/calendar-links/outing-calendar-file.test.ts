@@ -30,12 +30,12 @@ interface World {
 const CASES: readonly Case<World, Setting>[] = [
   //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
-    name: 'take an outing along as a file',
+    name: 'save the calendar file of an outing',
     run: (c, at) => c.call(calendarCalls.outing, { params: { id: at.outing } }),
     expected: [200, 200, 200, 200, 200, 404, 403, 403, 403, 401],
   },
   {
-    name: 'take a draft along as a file',
+    name: 'save the calendar file of a draft',
     setting: { status: 'draft' },
     run: (c, at) => c.call(calendarCalls.outing, { params: { id: at.outing } }),
     expected: [200, 200, 404, 404, 404, 404, 403, 403, 403, 401],

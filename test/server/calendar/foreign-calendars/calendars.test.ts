@@ -63,7 +63,7 @@ interface World {
 const CASES: readonly Case<World, never>[] = [
   //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
-    name: 'see one’s calendars',
+    name: 'see the caller’s calendars',
     run: (c) => c.call(foreignCalendarCalls.list, { query: {} }),
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },

@@ -62,7 +62,7 @@ const CASES: readonly Case<World, never>[] = [
     expected: [422, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
-    name: 'see one’s own calendar',
+    name: 'see the caller’s own calendar',
     run: (c) => c.call(personalCalendarCalls.list, { query: {} }),
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },

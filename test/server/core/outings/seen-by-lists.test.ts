@@ -143,7 +143,7 @@ const LOSSES: readonly (readonly [string, (id: string) => Promise<unknown>])[] =
         query: { remove_sub_lists: 'true' },
       }),
   ],
-  ['stands in a list that is no longer chosen', (id) => choose(id, lists.work)],
+  ['is in a list that is no longer chosen', (id) => choose(id, lists.work)],
   ['sees the privacy changed', (id) => all.change('ada', id, { privacy: 'private' })],
   [
     'no longer follows',

@@ -122,7 +122,7 @@ describe('a file that is not a picture', () => {
   const sent: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
     ['an SVG named a PNG', async () => bytesOf(Buffer.from(SVG))],
     ['HTML', async () => bytesOf(Buffer.from('<!doctype html><script>alert(1)</script>'))],
-    ['a JPEG that is said to be a PNG', () => picture('image/jpeg')],
+    ['a JPEG that claims to be a PNG', () => picture('image/jpeg')],
     [
       'a PNG that ends early',
       async () => {

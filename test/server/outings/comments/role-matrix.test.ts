@@ -64,7 +64,7 @@ const CASES: readonly Case<CommentedWorld, Setting>[] = [
     expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'comment where members can not add notes',
+    name: 'comment where members cannot add notes',
     setting: { narrow: true },
     run: (c, at) => add(c, at.note.id),
     expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401],

@@ -116,7 +116,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   { name: 'add an item', run: addItem, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'add an item where members can not',
+    name: 'add an item where members cannot',
     setting: { narrow: true },
     run: addItem,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -127,7 +127,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'edit details where members can not',
+    name: 'edit details where members cannot',
     setting: { narrow: true },
     run: update({ title: 'Party' }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -186,12 +186,12 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 403, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'ask where a cover may be uploaded',
+    name: 'request an upload URL for a cover',
     run: presign,
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'ask where a cover may be uploaded where members can not edit',
+    name: 'request an upload URL for a cover where members cannot edit',
     setting: { narrow: true },
     run: presign,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -202,7 +202,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'take a template as cover where members can not edit',
+    name: 'take a template as cover where members cannot edit',
     setting: { narrow: true },
     run: coverTemplate,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],

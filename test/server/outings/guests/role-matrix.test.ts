@@ -74,7 +74,7 @@ const CASES: readonly Case<World, { draft?: boolean }>[] = [
     expected: RUN,
   },
   {
-    name: 'look where the link leads',
+    name: 'check the target of the link',
     run: (c, at) => c.call(guestCalls.look, { body: { token: at.token } }),
     expected: [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   },

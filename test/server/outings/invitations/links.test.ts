@@ -72,7 +72,7 @@ const ENDINGS: readonly (readonly [string, (id: string) => Promise<unknown>])[] 
   ['leaves', (id) => all.exit('ben', id)],
   ['is removed', (id) => all.remove('ada', 'ben', id)],
   ['only watches', (id) => all.spectate('ben', id)],
-  ['may not invite any more', (id) => all.change('ada', id, { members_can_invite: false })],
+  ['may no longer invite', (id) => all.change('ada', id, { members_can_invite: false })],
 ];
 it.each(ENDINGS)('a link to an outing stops working when its maker %s', async (_, end) => {
   const id = await all.outing('ada');

@@ -57,7 +57,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'add a note where members can not',
+    name: 'add a note where members cannot',
     setting: { narrow: true },
     run: (c, at) => addNote(c, at.outing),
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -74,7 +74,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'edit a note where members can not',
+    name: 'edit a note where members cannot',
     setting: { narrow: true },
     run: changeNote,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],

@@ -114,7 +114,7 @@ const CASES: readonly Case<World, Setting>[] = [
   { name: 'upload a file', run: presign, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
   { name: 'add a file', run: add, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'add a file where members can not',
+    name: 'add a file where members cannot',
     setting: { narrow: true },
     run: add,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -131,7 +131,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   { name: 'pin a file', run: pin, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'pin a file where members can not edit',
+    name: 'pin a file where members cannot edit',
     setting: { narrow: true },
     run: pin,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],

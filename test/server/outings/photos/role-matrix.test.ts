@@ -112,7 +112,7 @@ const CASES: readonly Case<World, Setting>[] = [
   { name: 'upload a photo', run: presign, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
   { name: 'add a photo', run: add, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'add a photo where members can not',
+    name: 'add a photo where members cannot',
     setting: { narrow: true },
     run: add,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -120,7 +120,7 @@ const CASES: readonly Case<World, Setting>[] = [
   { name: 'react', run: react, expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401] },
   { name: 'feature a photo', run: feature, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'feature a photo where members can not edit',
+    name: 'feature a photo where members cannot edit',
     setting: { narrow: true },
     run: feature,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],

@@ -62,7 +62,7 @@ const CASES: readonly Case<World, Setting>[] = [
   { name: 'rate', run: give, expected: [403, 200, 200, 200, 403, 404, 403, 403, 403, 401] },
   { name: 'change their rating', run: change, expected: [403, 200, 200, 200, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'take their rating back',
+    name: 'withdraw their rating',
     run: remove,
     expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },

@@ -73,7 +73,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'end a series that there is not',
+    name: 'end a missing series',
     setting: { once: true },
     run: (c, at) => c.call(seriesCalls.end, { params: { id: at.outing } }),
     expected: [422, 422, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -84,7 +84,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'change details of several dates where members can not',
+    name: 'change details of several dates where members cannot',
     setting: { narrow: true },
     run: change({ title: 'Long run' }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],

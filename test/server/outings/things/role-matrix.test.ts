@@ -94,7 +94,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   { name: 'add a thing', run: add, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'add a thing where members can not',
+    name: 'add a thing where members cannot',
     setting: { narrow: true },
     run: add,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -105,13 +105,13 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'change a thing of another where members can not edit',
+    name: 'change a thing of another where members cannot edit',
     setting: { narrow: true },
     run: (c, at) => change(c, at.thing, { quantity: 40 }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'change a thing of their own where members can not edit',
+    name: 'change a thing of their own where members cannot edit',
     setting: { narrow: true },
     run: (c, at) => change(c, at.ownThing, { quantity: 40 }),
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 200, 401],
@@ -132,7 +132,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 200, 401],
   },
   {
-    name: 'tick off what they take, and rename it where members can not edit',
+    name: 'tick off what they take, and rename it where members cannot edit',
     setting: { narrow: true },
     run: (c, at) => change(c, at.taken, { done: true, name: 'Mugs' }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -148,7 +148,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 200, 401],
   },
   {
-    name: 'take some of it where members can not add',
+    name: 'take some of it where members cannot add',
     setting: { narrow: true },
     run: (c, at) => take(c, at.thing, 2),
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 200, 401],
@@ -164,7 +164,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'delete a thing of another where members can not edit',
+    name: 'delete a thing of another where members cannot edit',
     setting: { narrow: true },
     run: (c, at) => remove(c, at.thing),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],

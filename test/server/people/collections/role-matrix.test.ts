@@ -86,14 +86,18 @@ const CASES: readonly Case<World, never>[] = [
     run: (c, at) => show(c, at.open),
     expected: [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   },
-  { name: 'see one’s own', run: (c) => c.call(collectionCalls.list, { query: {} }), expected: ALL_VERIFIED },
   {
-    name: 'see one’s own that are featured',
+    name: 'see the caller’s own collections',
+    run: (c) => c.call(collectionCalls.list, { query: {} }),
+    expected: ALL_VERIFIED,
+  },
+  {
+    name: 'see the caller’s own featured collections',
     run: (c) => c.call(collectionCalls.featured, { query: {} }),
     expected: ALL_VERIFIED,
   },
   {
-    name: 'see what is in one’s own',
+    name: 'see the contents of the caller’s own collection',
     run: (c) => c.call(collectionCalls.collected, { query: {} }),
     expected: ALL_VERIFIED,
   },
@@ -127,17 +131,17 @@ const CASES: readonly Case<World, never>[] = [
     expected: OWNER_ALONE,
   },
   {
-    name: 'put an outing into one of the owner',
+    name: 'add an outing to a collection of the owner',
     run: (c, at) => put(c, at.open, at.outing),
     expected: OWNER_ALONE,
   },
   {
-    name: 'take an outing out of one of the owner',
+    name: 'remove an outing from a collection of the owner',
     run: (c, at) => c.call(collectionCalls.take, { params: { id: at.open, outing_id: at.outing } }),
     expected: OWNER_ALONE,
   },
   {
-    name: 'put the outing into one’s own',
+    name: 'add the outing to the caller’s own collection',
     async run(c, at) {
       const body = aCollection();
       await c.call(collectionCalls.create, { body });

@@ -64,7 +64,7 @@ const STORIES: readonly Case[] = [
     expected: HIDDEN,
   },
   {
-    name: 'note that they saw a story',
+    name: 'report a view of a story',
     run: (c, about) => c.call(storyCalls.view, params(about)),
     expected: HIDDEN,
   },
@@ -100,7 +100,7 @@ const STORIES: readonly Case[] = [
     expected: 201,
   },
   {
-    name: 'ask where to upload the picture of a story',
+    name: 'request an upload URL for the picture of a story',
     run: (c) => c.call(storyCalls.presign, { body: { type: 'image/webp', bytes: 100 } }),
     expected: 200,
   },
@@ -118,12 +118,12 @@ const CASES: readonly Case[] = [
     expected: [200, 200, 200, 200, 200, 200],
   },
   {
-    name: 'end that they follow',
+    name: 'end their follow',
     run: (c, { username }) => c.call(peopleCalls.removeFollower, { query: { username } }),
     expected: HIDDEN,
   },
   {
-    name: 'ask somebody whom the caller does not follow',
+    name: 'request a follow back from a user whom the caller does not follow',
     run: (c, { id }) => c.call(peopleCalls.requestContact, { body: { user_id: id } }),
     expected: [422, 404, 404, 404, 404, 404],
   },
@@ -185,7 +185,7 @@ const CASES: readonly Case[] = [
   },
   ...STORIES,
   {
-    name: 'see whom they follow',
+    name: 'see the users they follow',
     run: (c, { username }) =>
       c.call(peopleCalls.listOfUser, { params: { username }, query: { type: 'following' } }),
     expected: HIDDEN,
@@ -196,7 +196,7 @@ const CASES: readonly Case[] = [
     expected: HIDDEN,
   },
   {
-    name: 'put somebody into a list who does not follow',
+    name: 'add a user who does not follow to a list',
     run: (c, { id, list }) => c.call(contactCalls.add, { body: { user_id: id, list_ids: [list] } }),
     expected: [422, 404, 404, 404, 404, 404],
   },
@@ -217,7 +217,7 @@ const CASES: readonly Case[] = [
     expected: HIDDEN,
   },
   {
-    name: 'invite somebody who does not follow',
+    name: 'invite a user who does not follow',
     run: (c, { id, outing }) =>
       c.call(invitationCalls.invite, { params: { id: outing }, body: { user_id: id } }),
     expected: [422, 422, 422, 422, 422, 422],
@@ -457,7 +457,7 @@ const OF_OUTINGS: readonly Case[] = [
     expected: HIDDEN,
   },
   {
-    name: 'ask to join',
+    name: 'request to join',
     run: (c, about) => c.call(requestCalls.create, { ...ofClosed(about), body: { line: 'Please' } }),
     expected: [201, 404, 404, 404, 404, 404],
   },

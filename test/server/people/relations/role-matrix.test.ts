@@ -171,7 +171,7 @@ const spectate = (spectating: boolean) => (c: Client, at: World) =>
 const CASES: readonly Case<World, Setting>[] = [
   //                                                  own  org  mem  spe  inv  str  unv  blo  gue  out
   {
-    name: 'answer for oneself',
+    name: 'answer for themselves',
     run: (c, at) => change(c, at.own),
     expected: [200, 200, 200, 403, 404, 404, 403, 403, 200, 401],
   },
@@ -197,7 +197,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   { name: 'join', run: join, expected: [200, 200, 200, 200, 200, 404, 403, 403, 200, 401] },
   {
-    name: 'join what is open to all who see it',
+    name: 'join an outing that is open to all who see it',
     setting: { open: true },
     run: join,
     expected: [200, 200, 200, 200, 200, 404, 403, 403, 200, 401],
@@ -209,7 +209,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 404, 404, 404, 404, 403, 403, 404, 401],
   },
   {
-    name: 'make somebody an organizer',
+    name: 'make a member an organizer',
     run: setRole('organizer'),
     expected: [200, 403, 403, 403, 403, 404, 403, 403, 403, 401],
   },
@@ -255,7 +255,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   { name: 'invite', run: invite, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'invite where members can not',
+    name: 'invite where members cannot',
     setting: { narrow: true },
     run: invite,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -297,12 +297,12 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'see whom they may invite',
+    name: 'see invitable users',
     run: people,
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'see whom they may invite where members can not',
+    name: 'see invitable users where members cannot invite',
     setting: { narrow: true },
     run: people,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -313,7 +313,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'see their own link where members can not invite',
+    name: 'see their own link where members cannot invite',
     setting: { narrow: true },
     run: (c, at) => c.call(invitationCalls.showLink, { params: { id: at.outing } }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -324,7 +324,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'make a link where members can not invite',
+    name: 'make a link where members cannot invite',
     setting: { narrow: true },
     run: (c, at) => c.call(invitationCalls.makeLink, { params: { id: at.outing }, body: {} }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -340,12 +340,12 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },
   {
-    name: 'see who asks to join',
+    name: 'see who requests to join',
     run: (c, at) => c.call(requestCalls.ofOuting, { params: { id: at.outing }, query: {} }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'ask to join',
+    name: 'request to join',
     run: (c, at) => c.call(requestCalls.create, { params: { id: at.outing }, body: {} }),
     expected: [422, 422, 422, 403, 201, 404, 403, 403, 403, 401],
   },

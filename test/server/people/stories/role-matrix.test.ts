@@ -136,7 +136,7 @@ const CASES: readonly Case[] = [
     expected: [200, 404, 200, 200, 404, 200, 404, 404, 403, 403, 403, 401],
   },
   {
-    name: 'note that they saw one',
+    name: 'report a view of a story',
     audience: 'followers',
     run: (c, id) => c.call(storyCalls.view, params(id)),
     expected: FOLLOWERS,
@@ -184,7 +184,7 @@ const CASES: readonly Case[] = [
     expected: EVERYBODY,
   },
   {
-    name: 'ask where to upload a picture',
+    name: 'request an upload URL for a picture',
     audience: 'followers',
     run: (c) => c.call(storyCalls.presign, { body: { type: 'image/webp', bytes: 100 } }),
     expected: EVERYBODY,
