@@ -1,4 +1,4 @@
-/** Behavior that follows from the declarations of entities, also for entities within other entities. */
+/** Effects of the declarations of entities, also for entities within other entities. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteCalls } from '#contract/outings/note/calls.ts';
@@ -17,12 +17,12 @@ import type { Client } from './world/client.ts';
 import { startServer, type TestServer } from './world/harness.ts';
 
 describe('the list of entities', () => {
-  it('names each kind once, but for the types of attachments', () => {
+  it('the list of entities names each kind once, except the types of attachments', () => {
     const kinds = entities.map(({ kind }) => kind).filter((kind) => kind !== 'attachment');
     expect([...new Set(kinds)]).toEqual(kinds);
   });
 
-  it('lists each entity after the one that it is within', () => {
+  it('the list of entities contains each entity after the one that it is within', () => {
     const listed: readonly ListedEntity[] = entities;
     for (const [position, { kind, within }] of listed.entries()) {
       const parent = within.kind === 'entity' ? within.entity.kind : within.kind;
@@ -32,7 +32,7 @@ describe('the list of entities', () => {
   });
 });
 
-describe('removing', () => {
+describe('removing an entity', () => {
   let server: TestServer;
   let client: Client;
   let userId: string;
@@ -60,11 +60,11 @@ describe('removing', () => {
     return { id: data.id, options: data.relations.options.map(({ id }) => id).sort() };
   };
 
-  /** Removes a row with other declarations. @returns the events by the row that they delete. */
+  /** Removes a row with other declarations. @returns the events of the deleted rows, by row. */
   async function remove(outingId: string, declared: readonly ListedEntity[], top: Removed) {
     const events = await transact(server.ctx.db, async (tx) => {
       const found = await findOuting(tx, userId, outingId);
-      if (found === null) throw new Error('The outing of a test was not found.');
+      if (found === null) throw new Error('The outing of a test is missing');
       const caller = {
         userId,
         username: 'owner',
@@ -91,7 +91,7 @@ describe('removing', () => {
     return rows.length > 0;
   };
 
-  /** Declares options as an entity with events of their own. */
+  /** Declares options as an entity with its own events. */
   const publishedOptions = {
     ...pollOptionEntity,
     audience: 'members',
@@ -99,7 +99,7 @@ describe('removing', () => {
   } as const;
   const declared = [outingEntity, noteEntity, pollEntity, publishedOptions];
 
-  it('deletes the contents of an entity, each with an event for its own audience', async () => {
+  it('the contents of an entity are deleted with it, each with an event for its own audience', async () => {
     const outingId = await outing();
     const { id, options } = await poll(outingId);
     expect(await remove(outingId, declared, { entity: pollEntity, id })).toEqual([
@@ -110,7 +110,7 @@ describe('removing', () => {
     expect(await server.ctx.db.select().from(pollOptions).where(eq(pollOptions.poll_id, id))).toEqual([]);
   });
 
-  it('deletes parts of an entity without events', async () => {
+  it('parts of an entity are deleted with it, without events', async () => {
     const outingId = await outing();
     const { id, options } = await poll(outingId);
     expect(await remove(outingId, entities, { entity: pollEntity, id })).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('removing', () => {
     expect(await isRemembered(options[0] ?? '')).toBe(false);
   });
 
-  it('deletes items of items, outer ones first', async () => {
+  it('items of items are deleted, outer ones first', async () => {
     const rootId = await outing();
     const item = await outing(rootId);
     const inner = await outing(item);

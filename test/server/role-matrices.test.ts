@@ -1,4 +1,7 @@
-/** Every area whose calls name rows by their ids has a test that makes each of these calls in every role (S19). */
+/**
+ * Checks that every area whose calls name rows by their ids has a test that makes each of these calls in every role
+ * (S19).
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -8,7 +11,7 @@ import { areas } from '#server/areas.ts';
 
 const AN_ID = '01920000-0000-7000-8000-000000000000';
 
-/** Places have ids of another kind, and are the same for everyone. */
+/** Places have a different kind of id, and are the same for everyone. */
 const namesARow = ({ access, params }: Call): boolean =>
   access === 'verified' && params !== undefined && v.is(params, { id: AN_ID, poll_id: AN_ID });
 
@@ -34,7 +37,7 @@ async function callsWithMatrix(): Promise<ReadonlySet<unknown>> {
   return found;
 }
 
-it('no area is without a matrix of roles (S19)', async () => {
+it('every area has a matrix of roles (S19)', async () => {
   const needed = areas.flatMap(({ name, calls }) =>
     Object.values<Call>(calls).flatMap((call) => (namesARow(call) ? { name, call } : [])),
   );

@@ -1,4 +1,4 @@
-/** A person’s list of chats, and deleting a conversation for oneself. */
+/** A user’s list of chats, and deleting a conversation for oneself. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
@@ -23,7 +23,7 @@ import { Company } from '../world/company.ts';
 const NAMES = ['ada', 'ben', 'cleo'] as const;
 type Name = (typeof NAMES)[number];
 let all: Company<Name>;
-/** Of Ada, Ben and Cleo. */
+/** The group of Ada, Ben and Cleo. */
 let club: ChatRef;
 const idOf = (chat: ChatRef) => chat.conversation_id ?? '';
 
@@ -41,8 +41,8 @@ const hide = (by: Name, chat: ChatRef, up_to_timestamp?: number) =>
 const hears = async (who: Name, run: () => Promise<unknown>) =>
   (await all.heard(who, userChannel(who), run)).map(eventInWords);
 
-describe('deleting for oneself', () => {
-  it('takes it out of the list with what was written, until the next message', async () => {
+describe('deleting a conversation for oneself', () => {
+  it('deleting a conversation removes it from the user’s list with its messages, until the next message', async () => {
     const [ada, ben] = [all.client('ada'), all.client('ben')];
     const old = await say(ada, club, 'Old');
     expect(await hears('ben', () => hide('ben', club))).toEqual(['deleted conversation']);
@@ -59,7 +59,7 @@ describe('deleting for oneself', () => {
     expect(await chatIdsOf(ben)).toEqual([idOf(club)]);
   });
 
-  it('leaves what somebody else wrote after the last message that the caller knew', async () => {
+  it('deleting a conversation leaves messages that were written after the last one that the caller knew', async () => {
     const [ada, ben] = [all.client('ada'), all.client('ben')];
     const old = await say(ada, club, 'Old');
     await say(ben, club, 'Mine');
@@ -80,7 +80,7 @@ describe('deleting for oneself', () => {
     expect(await wordsIn(ada, club)).toEqual(['Last', 'Unseen', 'Mine', 'Old', '(started)']);
   });
 
-  it('is taken back by starting a direct one again, without what was before', async () => {
+  it('starting a direct conversation again restores it, without its earlier messages', async () => {
     const one = await direct(all, 'ada', 'ben');
     await say(all.client('ada'), one, 'Old');
     await hide('ada', one);
@@ -91,8 +91,8 @@ describe('deleting for oneself', () => {
   });
 });
 
-describe('the list', () => {
-  it('has conversations and the chats of joined outings in which there is something', async () => {
+describe('the list of chats', () => {
+  it('the list of chats contains conversations and the chats of joined outings that have messages', async () => {
     const [ada, ben] = [all.client('ada'), all.client('ben')];
     const quiet = await all.outing('ada');
     const lively = await all.outing('ada');
@@ -116,7 +116,7 @@ describe('the list', () => {
     });
   });
 
-  it('comes in pages, those joined last first, alone and among many lists', async () => {
+  it('the list of chats has pages, the last joined first, by itself and among many lists', async () => {
     const made = [idOf(club)];
     for (let nth = 0; nth < 4; nth++) made.push(idOf(await group(all, 'ada', ['ben'])));
     const seen: string[] = [];
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(seen).toEqual(made.reverse());
   });
 
-  it('of messages comes in pages, and a cursor is of one conversation', async () => {
+  it('the list of messages has pages, and a cursor belongs to one conversation', async () => {
     for (let nth = 0; nth < 5; nth++) await say(all.client('ada'), club, `${nth}`);
     const params = { id: idOf(club) };
     const list = messageCalls.listOfConversation;
@@ -146,7 +146,7 @@ describe('the list', () => {
     expect((await all.client('ben').request('GET', stolen)).status).toBe(422);
   });
 
-  it('names a direct conversation in one way, however its path is written', async () => {
+  it('the list of chats names a direct conversation in one way, however its path is written', async () => {
     const one = await direct(all, 'ada', 'ben');
     await say(all.client('ada'), one, 'Hello');
     for (const id of [idOf(one), encodeURIComponent(idOf(one))]) {

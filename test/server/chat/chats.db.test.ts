@@ -1,4 +1,6 @@
-/** What only the database can promise: one order in a chat, one conversation of two people, and that reading only goes on. */
+/**
+ * Guarantees of the database: one order in a chat, one conversation of two users, and reading that only moves forward.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
@@ -26,7 +28,7 @@ const atOnce = <T>(run: (nth: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => run(nth)));
 const nameAt = (nth: number): Name => NAMES[nth % NAMES.length] ?? 'ada';
 
-it('what many write at once has one order, which is that of the events', async () => {
+it('messages that many users write at once have one order, which is that of the events', async () => {
   for (const chat of chats) {
     const channel = chat.outing_id === null ? userChannel('ben') : outingChannel(chat.outing_id);
     const heard = await all.heard('ben', channel, () =>
@@ -42,19 +44,19 @@ it('what many write at once has one order, which is that of the events', async (
   }
 });
 
-it('two people have one conversation, however many requests begin it', async () => {
+it('two users have one conversation, however many requests start it', async () => {
   const made = await atOnce((nth) =>
     direct(all, nth % 2 === 0 ? 'ada' : 'ben', nth % 2 === 0 ? 'ben' : 'ada'),
   );
   expect(new Set(made.map(chatId)).size).toBe(1);
   const [pair] = made;
-  if (pair === undefined) throw new Error('Nothing was begun.');
+  if (pair === undefined) throw new Error('No conversation was started');
   await say(all.client('ada'), pair, 'Hello');
   expect(await wordsIn(all.client('ben'), pair)).toEqual(['Hello']);
   expect((await chatIdsOf(all.client('ben'))).filter((id) => id === chatId(pair))).toHaveLength(1);
 });
 
-it('reading only goes on, in whatever order the devices of a person tell it', async () => {
+it('the read position only moves forward, in whatever order the devices of a user send it', async () => {
   for (const chat of chats) {
     const times = (await messagesIn(all.client('ben'), chat)).map(
       ({ attributes }) => attributes.created_at_timestamp,
@@ -71,7 +73,7 @@ it('reading only goes on, in whatever order the devices of a person tell it', as
   }
 });
 
-it('one id is one message, though two chats are sent it at once', async () => {
+it('one id is one message, even if two chats receive it at once', async () => {
   for (let round = 0; round < 5; round++) {
     const id = randomUUID();
     const statuses = await Promise.all(
@@ -84,7 +86,7 @@ it('one id is one message, though two chats are sent it at once', async () => {
   }
 });
 
-it('a group whose people all leave at once is gone, with one starter until then', async () => {
+it('a group whose members all leave at once is gone, with one starter until then', async () => {
   for (let round = 0; round < 5; round++) {
     const club = await group(all, 'ada', ['ben', 'cleo']);
     const params = { id: chatId(club) };

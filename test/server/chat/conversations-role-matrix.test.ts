@@ -12,7 +12,7 @@ import { insertGroup } from './insert-group.ts';
 
 let server: TestServer;
 let byRole: UsersByRole;
-/** Whom everybody may add. */
+/** Anyone may add them. */
 let friend: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ interface World {
   readonly group: string;
   readonly outing: string;
   readonly item: string;
-  /** Of owner and organizer. */
+  /** The conversation of owner and organizer. */
   readonly direct: string;
   readonly friend: string;
   readonly member: string;
@@ -112,20 +112,20 @@ const CASES: readonly Case<World, undefined>[] = [
     expected: ANYBODY.map((status) => (status === 200 ? 201 : status)),
   },
   {
-    name: 'start a group with somebody who does not follow',
+    name: 'start a group with a user who does not follow',
     run: (c, at) => c.call(conversationCalls.create, { body: { kind: 'group', user_ids: [at.member] } }),
     expected: ANYBODY.map((status) => (status === 200 ? 422 : status)),
   },
   { name: 'see a group', run: inGroup(show), expected: PEOPLE },
   { name: 'rename a group', run: inGroup(rename), expected: PEOPLE },
   { name: 'mute a group', run: inGroup(mute), expected: PEOPLE },
-  { name: 'bring a picture to a group', run: inGroup(presign), expected: PEOPLE },
+  { name: 'add a picture to a group', run: inGroup(presign), expected: PEOPLE },
   { name: 'change the picture of a group', run: inGroup(removePicture), expected: PEOPLE },
-  // For conversations of others nothing happens, and nothing is said.
-  { name: 'say what has arrived', run: inGroup(arrived), expected: ANYBODY },
+  // For other users’ conversations nothing happens, and the response reveals nothing.
+  { name: 'send the delivered position', run: inGroup(arrived), expected: ANYBODY },
   { name: 'add to a group', run: inGroup(add), expected: PEOPLE },
   {
-    name: 'remove somebody from a group',
+    name: 'remove a user from a group',
     run: inGroup(removeMember),
     expected: STARTER,
   },
@@ -138,10 +138,10 @@ const CASES: readonly Case<World, undefined>[] = [
   { name: 'see the chat of an outing', run: inOuting(show), expected: READERS },
   { name: 'mute the chat of an outing', run: inOuting(mute), expected: READERS },
   { name: 'read the chat of an outing', run: inOuting(read), expected: READERS },
-  { name: 'see how far others have read that of an outing', run: inOuting(positions), expected: READERS },
+  { name: 'see how far others have read the chat of an outing', run: inOuting(positions), expected: READERS },
   { name: 'type in the chat of an outing', run: inOuting(typing), expected: WRITERS },
   { name: 'rename the chat of an outing', run: inOuting(rename), expected: NO_READER },
-  { name: 'bring a picture to the chat of an outing', run: inOuting(presign), expected: NO_READER },
+  { name: 'add a picture to the chat of an outing', run: inOuting(presign), expected: NO_READER },
   { name: 'change the picture of the chat of an outing', run: inOuting(removePicture), expected: NO_READER },
   { name: 'add to the chat of an outing', run: inOuting(add), expected: NO_READER },
   { name: 'remove from the chat of an outing', run: inOuting(removeMember), expected: NO_READER },
@@ -158,7 +158,7 @@ const CASES: readonly Case<World, undefined>[] = [
   { name: 'delete a direct conversation for oneself', run: inDirect(hide), expected: THE_TWO },
   { name: 'type in a direct conversation', run: inDirect(typing), expected: THE_TWO },
   { name: 'rename a direct conversation', run: inDirect(rename), expected: NOT_THE_TWO },
-  { name: 'bring a picture to a direct conversation', run: inDirect(presign), expected: THE_TWO },
+  { name: 'add a picture to a direct conversation', run: inDirect(presign), expected: THE_TWO },
   { name: 'change the picture of two people', run: inDirect(removePicture), expected: NOT_THE_TWO },
   { name: 'add to a direct conversation', run: inDirect(add), expected: NOT_THE_TWO },
   { name: 'remove from a direct conversation', run: inDirect(removeMember), expected: NOT_THE_TWO },
@@ -168,16 +168,16 @@ const CASES: readonly Case<World, undefined>[] = [
 const worlds = new Worlds<World, undefined>(makeWorld);
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19, S22)', async () => {
+  it('the server answers every role as the table says (S19, S22)', async () => {
     expect(await byRole.responsesTo(row, worlds)).toEqual(row.expected);
   });
 });
 
-it('covers every call of conversations (S19)', async () => {
+it('the table covers every call of conversations (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(conversationCalls));
 });
 
-it('answers for conversations of others with the status and body of an unknown id (S20)', async () => {
+it('the server answers for other users’ conversations with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld();
   const stranger = byRole.client('stranger');
   const named = CASES.filter(

@@ -1,4 +1,4 @@
-/** Groups: who is in them, what the people in them see, and what each of them hears. */
+/** Groups: their members, what these see, and which events each of them receives. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { Company } from '../world/company.ts';
 const NAMES = ['ada', 'ben', 'cleo', 'dora', 'eli'] as const;
 type Name = (typeof NAMES)[number];
 let all: Company<Name>;
-/** Of Ada, Ben and Cleo. */
+/** The group of Ada, Ben and Cleo. */
 let club: ChatRef;
 const idOf = (chat: ChatRef) => chat.conversation_id ?? '';
 
@@ -56,8 +56,8 @@ const rename = (by: Name, chat: ChatRef, name: string) =>
 const hears = async (who: Name, run: () => Promise<unknown>) =>
   (await all.heard(who, userChannel(who), run)).map(eventInWords);
 
-describe('starting', () => {
-  it('a group is told to all of its people, with a line', async () => {
+describe('starting a conversation', () => {
+  it('the server publishes a new group to all of its members, with a line', async () => {
     for (const who of ['ada', 'ben'] as const)
       expect(await hears(who, () => group(all, 'ada', ['ben', 'cleo']))).toEqual([
         who === 'ada' ? 'created conversation' : 'also created conversation',
@@ -68,7 +68,7 @@ describe('starting', () => {
     expect([ada, ...others.sort()]).toEqual(['ada (starter)', 'ben', 'cleo']);
   });
 
-  it('is for followers and contacts who are not hidden; of others nothing is said (S104)', async () => {
+  it('a group accepts followers and contacts who are not hidden, and nothing is revealed of others (S104)', async () => {
     const start = async (by: Name, user_ids: readonly string[], kind: 'group' | 'direct' = 'group') => {
       const body = { kind, user_ids: [...user_ids] };
       return all.client(by).call(conversationCalls.create, { body });
@@ -87,7 +87,7 @@ describe('starting', () => {
     await all.follow('eli', 'ada');
   });
 
-  it('takes an id once, among conversations and outings', async () => {
+  it('the server accepts an id once, among conversations and outings', async () => {
     const start = (id: string) =>
       all.client('ada').call(conversationCalls.create, {
         body: { kind: 'group', id, user_ids: [all.id('ben')] },
@@ -99,15 +99,15 @@ describe('starting', () => {
     expect((await all.client('ada').call(outingCalls.create, { body })).status).toBe(409);
   });
 
-  it('a direct conversation leads to the one there is, from both sides', async () => {
+  it('starting a direct conversation leads to the existing one, from both sides', async () => {
     const one = await direct(all, 'ada', 'ben');
     expect(idOf(one)).toBe(directId(all.id('ada'), all.id('ben')));
-    // Ben could not begin it, and goes on in it.
+    // Ben could not start it, but can continue it.
     expect(await direct(all, 'ben', 'ada')).toEqual(one);
     expect(await hears('ada', () => direct(all, 'ada', 'ben'))).toEqual([]);
   });
 
-  it('a direct conversation is in the list of the other with the first message', async () => {
+  it('a direct conversation is in the other user’s list with the first message', async () => {
     expect(await hears('ben', () => direct(all, 'ada', 'ben'))).toEqual([]);
     const one = await direct(all, 'ada', 'ben');
     expect(await chatIdsOf(all.client('ben'))).not.toContain(idOf(one));
@@ -121,8 +121,8 @@ describe('starting', () => {
   });
 });
 
-describe('a name', () => {
-  it('is given by any of its people, with a line, and once', async () => {
+describe('the name of a group', () => {
+  it('any member sets the name of a group, with a line, and only once', async () => {
     expect(await hears('ada', () => rename('ben', club, 'Hiking'))).toEqual([
       'also updated conversation',
       'also created message',
@@ -135,8 +135,8 @@ describe('a name', () => {
   });
 });
 
-describe('adding', () => {
-  it('without what was before shows nothing of it in any way (S105)', async () => {
+describe('adding members', () => {
+  it('a member who is added without history sees nothing of it in any way (S105)', async () => {
     const ada = all.client('ada');
     const before = await say(ada, club, 'Before');
     await ada.ok(messageCalls.react, { params: { id: before.id }, body: { emoji: '👍' } });
@@ -163,7 +163,7 @@ describe('adding', () => {
     expect(log).toEqual([]);
   });
 
-  it('with it shows all, and nothing of that is new', async () => {
+  it('a member who is added with history sees all of it, and nothing of that is new', async () => {
     await say(all.client('ada'), club, 'Before');
     await add('ben', club, ['dora'], true);
     const dora = all.client('dora');
@@ -172,7 +172,7 @@ describe('adding', () => {
     expect(await peopleIn('cleo', club)).toContain('dora');
   });
 
-  it('shows no more of what was before than the one who adds sees (S213)', async () => {
+  it('an added member sees no more of the history than the member who adds them (S213)', async () => {
     const ada = all.client('ada');
     await say(ada, club, 'Before');
     await add('ada', club, ['dora'], false);
@@ -180,14 +180,14 @@ describe('adding', () => {
     await all.follow('eli', 'dora');
     expect((await add('dora', club, ['eli'], true)).status).toBe(200);
     expect(await wordsIn(all.client('eli'), club)).toEqual(['(added eli)', 'After', '(added dora)']);
-    // Dora leaves, and sees no more when Eli, whom she brought along, brings her back.
+    // Dora leaves, and sees no more when Eli, whom she added, adds her again.
     await leave('dora', club);
     await all.follow('dora', 'eli');
     await add('eli', club, ['dora'], true);
     expect(await wordsIn(all.client('dora'), club)).not.toContain('Before');
   });
 
-  it('shows nothing that the one who adds deleted for themselves (S213)', async () => {
+  it('an added member sees nothing that the adding member deleted for themselves (S213)', async () => {
     await say(all.client('ada'), club, 'Before');
     await all.client('ben').ok(conversationCalls.remove, { params: { id: idOf(club) } });
     await say(all.client('ada'), club, 'After');
@@ -195,21 +195,21 @@ describe('adding', () => {
     expect(await wordsIn(all.client('dora'), club)).toEqual(['(added dora)', 'After']);
   });
 
-  it('somebody who is in it changes nothing, and of others each is a line', async () => {
+  it('adding a present member changes nothing, and each other one is a line', async () => {
     expect(await hears('ada', () => add('ada', club, ['ben'], false))).toEqual([]);
     expect((await add('ada', club, ['ben', 'dora', 'eli', 'dora'], false)).status).toBe(200);
     expect(await wordsIn(all.client('ada'), club)).toEqual(['(added eli)', '(added dora)', '(started)']);
-    // Those who came together see of each other that they did.
+    // Members who were added together see that of each other.
     expect(await wordsIn(all.client('eli'), club)).toEqual(['(added eli)', '(added dora)']);
   });
 
-  it('follows the rule of who may be written to, by who adds', async () => {
-    // Dora follows Ben and Ada, and Eli follows Ada alone.
+  it('the adding member can only add users whom they may write to', async () => {
+    // Dora follows Ben and Ada, and Eli follows only Ada.
     expect((await add('ben', club, ['dora'], false)).status).toBe(200);
     expect(Object.keys(errorsIn(await add('ben', club, ['eli'], false)))).toEqual(['user_ids']);
   });
 
-  it('ends where a group is full', async () => {
+  it('the server rejects members beyond the size of a group', async () => {
     const { db } = all.server.ctx;
     const ids: string[] = [];
     for (let nth = 0; nth < CONVERSATION_MEMBERS_MAX; nth++)
@@ -239,8 +239,8 @@ describe('adding', () => {
   });
 });
 
-describe('going', () => {
-  it('by being removed ends it for that person (S106)', async () => {
+describe('leaving a group', () => {
+  it('removing a member ends the group for that member (S106)', async () => {
     const { id } = await say(all.client('ada'), club, 'Hello');
     expect(await hears('cleo', () => remove('ada', club, 'cleo'))).toEqual(['also deleted conversation']);
     expect(await hears('cleo', () => say(all.client('ada'), club, 'Without you'))).toEqual([]);
@@ -258,7 +258,7 @@ describe('going', () => {
     expect(await hears('ben', () => remove('ada', club, 'cleo'))).toEqual([]);
   });
 
-  it('by leaving is told, and succeeds again', async () => {
+  it('leaving a group is published, and succeeds again', async () => {
     expect(await hears('ada', () => leave('ben', club))).toEqual([
       'also updated conversation',
       'also created message',
@@ -269,7 +269,7 @@ describe('going', () => {
     expect(await peopleIn('ada', club)).toEqual(['ada (starter)', 'cleo']);
   });
 
-  it('hands the group to the one who joined first, and the last one ends it', async () => {
+  it('a leaving starter hands the group to the first who joined, and the last member ends it', async () => {
     await add('ada', club, ['dora'], false);
     await leave('ada', club);
     const [starter, ...others] = await peopleIn('dora', club);

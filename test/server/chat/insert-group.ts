@@ -1,4 +1,4 @@
-/** A group as rows, without a word to anyone: of people who could not be added by a call, too. */
+/** Inserts a group as rows, without events, also with users whom no call could add. */
 
 import { newId } from '#server/base/db/new-id.ts';
 import { conversationMembers, conversations } from '#server/chat/tables.ts';
@@ -6,7 +6,7 @@ import type { UsersByRole } from '../world/role-matrix.ts';
 
 const IN_GROUP = ['owner', 'organizer', 'member', 'unverified', 'blocked'] as const;
 
-/** The owner has started it; in it are all of these. @returns its id */
+/** The owner has started it, and all of these are members. @returns its id */
 export async function insertGroup(byRole: UsersByRole): Promise<string> {
   const { db } = byRole.server.ctx;
   const now = Date.now();

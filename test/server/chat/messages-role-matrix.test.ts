@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 interface World {
   readonly outing: string;
   readonly item: string;
-  /** The owner's, and the caller's, from before they had their present role. */
+  /** The owner's message, and the caller's, from before the caller had the current role. */
   readonly message: string;
   readonly own: string;
   readonly conversation: string;
@@ -145,7 +145,7 @@ const CASES: readonly Case<World, Setting>[] = [
     run: (c, at) => reactions(c, at.message),
     expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
-  // In the group are the first three.
+  // The first three are in the group.
   {
     name: 'see the messages of a conversation',
     run: (c, at) => c.call(messageCalls.listOfConversation, { params: { id: at.conversation }, query: {} }),
@@ -182,7 +182,7 @@ const CASES: readonly Case<World, Setting>[] = [
 const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19, S22)', async () => {
+  it('the server answers every role as the table says (S19, S22)', async () => {
     const answered = await byRole.responsesTo(row, worlds, async (at, who) => {
       const author_id = byRole.idOf(who);
       await server.ctx.db.update(messages).set({ author_id }).where(eq(messages.id, at.own));
@@ -191,11 +191,11 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('covers every call of messages (S19)', async () => {
+it('the table covers every call of messages (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(messageCalls));
 });
 
-it('answers for hidden messages with the status and body of an unknown id (S20)', async () => {
+it('the server answers for hidden messages with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld({});
   for (const { name, run } of CASES) {
     const stranger = byRole.client('stranger');

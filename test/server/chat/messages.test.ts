@@ -1,4 +1,4 @@
-/** What a message may hold, what becomes of it, and who hears of that. */
+/** The contents of a message, its changes, and the users who receive them. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { Company } from '../world/company.ts';
 const NAMES = ['ada', 'ben', 'cleo', 'dora'] as const;
 type Name = (typeof NAMES)[number];
 let all: Company<Name>;
-/** The chat of an outing of Ada with Ben and Cleo, and a group of the same three. */
+/** The chat of Ada’s outing with Ben and Cleo, and a group of the same three. */
 let outing: ChatRef;
 let friends: ChatRef;
 const chats = () => [outing, friends] as const;
@@ -40,7 +40,7 @@ const mention = (who: Name, start: number): Mention => ({
 const keyed = (key: string) => ({ headers: { [HEADERS.idempotencyKey]: key } });
 
 describe('a message', () => {
-  it('is kept as it was written, scripts too: devices show text (S100)', async () => {
+  it('the server stores a message as it was written, including scripts: devices show text (S100)', async () => {
     const text = '<img src=x onerror="alert(1)">\n<script>fetch("//evil.example")</script> ‮ {{7*7}}';
     for (const chat of chats()) {
       const message = await say(all.client('ada'), chat, text);
@@ -50,7 +50,7 @@ describe('a message', () => {
     }
   });
 
-  it('has its bounds: of text, of people it names, and where their names stand (S101)', async () => {
+  it('a message has bounds: of text, of mentions, and of their positions (S101)', async () => {
     const ada = all.client('ada');
     const refused = async (text: string, more = {}) =>
       Object.keys(errorsIn(await trySay(ada, outing, text, more)));
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect((await ada.call(messageCalls.create, { body: twice })).status).toBe(422);
   });
 
-  it('names those alone who read the chat; others are words (S102)', async () => {
+  it('a message mentions only users who read the chat; other names are plain words (S102)', async () => {
     const mentions = [
       mention('ben', 0),
       mention('dora', 5),
@@ -85,7 +85,7 @@ describe('a message', () => {
     }
   });
 
-  it('tells nobody by its names who comes, where members do not see that (S102)', async () => {
+  it('mentions reveal no attendance where members do not see it (S102)', async () => {
     const chat = await outingChat(all, 'ada', ['ben', 'cleo']);
     const params = { id: chat.outing_id ?? '' };
     await all.client('ada').ok(outingCalls.settings, { params, body: { shows_people: false } });
@@ -96,7 +96,7 @@ describe('a message', () => {
     expect(own.attributes.mentions).toHaveLength(1);
   });
 
-  it('answers a message of the same chat, and no other (S103)', async () => {
+  it('a message can reply to a message of the same chat, and to no other (S103)', async () => {
     const ada = all.client('ada');
     const first = await say(ada, outing, 'Who brings cake?');
     const response = await say(all.client('ben'), outing, 'I do', { reply_to_id: first.id });
@@ -112,7 +112,7 @@ describe('a message', () => {
       ]);
   });
 
-  it('shows something of its outing, without words too, and nothing of another (S103)', async () => {
+  it('a message shows a subject of its outing, also without words, and none of another outing (S103)', async () => {
     const ada = all.client('ada');
     const outing_id = outing.outing_id ?? '';
     const options = [{ text: 'A' }, { text: 'B' }];
@@ -136,7 +136,7 @@ describe('a message', () => {
     expect(await refused(friends, 'poll', poll.id)).toEqual(['subject']);
   });
 
-  it('keeps the id that its device gave it, and the one before', async () => {
+  it('a message keeps the id from its device, and the one before', async () => {
     const ids = { id: randomUUID(), placeholder_message_id: randomUUID() };
     const message = await say(all.client('ada'), outing, 'Hello', ids);
     expect(message).toMatchObject(ids);
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect((await all.client('ada').call(noteCalls.create, { body: note })).status).toBe(409);
   });
 
-  it('can be reported by those who see it', async () => {
+  it('users who see a message can report it', async () => {
     const { id } = await say(all.client('ada'), friends, 'Hello');
     const body = { subject_kind: 'message', subject_id: id, reason: 'spam', text: '' } as const;
     expect((await all.client('ben').call(reportCalls.create, { body })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a message', () => {
 });
 
 describe('events of messages', () => {
-  it('of an outing are told in its channel, to all who have joined it', async () => {
+  it('events of an outing’s messages are in its channel, for all who have joined it', async () => {
     const channel = outingChannel(outing.outing_id ?? '');
     const chat = chatOfOuting(outing.outing_id ?? '');
     expect((await all.spectate('cleo', chat.outing_id ?? '')).status).toBe(200);
@@ -170,7 +170,7 @@ describe('events of messages', () => {
     expect((await all.spectate('cleo', chat.outing_id ?? '', false)).status).toBe(200);
   });
 
-  it('of a conversation are told each of its people in their own channel', async () => {
+  it('events of a conversation’s messages are in the own channel of each member', async () => {
     for (const reader of ['ada', 'ben', 'cleo'] as const) {
       const heard = await all.heard(reader, userChannel(reader), () => say(all.client('ada'), friends, 'Hi'));
       expect(heard.map(eventInWords)).toEqual(['created message']);
@@ -180,7 +180,7 @@ describe('events of messages', () => {
     expect(heard).toEqual([]);
   });
 
-  it('carry the sequence of the channel in which the chat is told', async () => {
+  it('events carry the sequence of the channel in which the chat is published', async () => {
     const ada = all.client('ada');
     const inOuting = await ada.ok(messageCalls.create, { body: { ...outing, text: 'Hello' } });
     expect(inOuting.sequence).toBe((await all.position('ada', outingChannel(outing.outing_id ?? ''))).latest);
@@ -189,8 +189,8 @@ describe('events of messages', () => {
   });
 });
 
-describe('changing words', () => {
-  it('says when, and of what stays the same nothing', async () => {
+describe('changing the words of a message', () => {
+  it('changing the words of a message sets the time of change, and an unchanged text changes nothing', async () => {
     const ben = all.client('ben');
     for (const chat of chats()) {
       const { id, attributes } = await say(ben, chat, 'Helo');
@@ -208,7 +208,7 @@ describe('changing words', () => {
     }
   });
 
-  it('leaves words where nothing else is shown, and is over once it was deleted', async () => {
+  it('changing a message cannot remove its words where nothing else is shown, and ends once the message was deleted', async () => {
     const ben = all.client('ben');
     const { id } = await say(ben, outing, 'Hello');
     const edit = (text: string) => ben.call(messageCalls.update, { params: { id }, body: { text } });
@@ -222,8 +222,8 @@ describe('changing words', () => {
   });
 });
 
-describe('deleting', () => {
-  it('leaves a line without words, once and for all', async () => {
+describe('deleting a message', () => {
+  it('deleting a message leaves a line without words, for good', async () => {
     const [ada, ben] = [all.client('ada'), all.client('ben')];
     for (const chat of chats()) {
       const subject = chat.outing_id === null ? null : ({ kind: 'outing', id: chat.outing_id } as const);
@@ -249,7 +249,7 @@ describe('deleting', () => {
     }
   });
 
-  it('does not touch lines of the system', async () => {
+  it('deleting a message does not affect lines of the system', async () => {
     const ada = all.client('ada');
     const lines = (await messagesIn(ada, friends)).filter(({ attributes }) => attributes.type === 'system');
     const params = { id: lines[0]?.id ?? '' };
@@ -258,7 +258,7 @@ describe('deleting', () => {
     expect((await ada.call(messageCalls.react, { params, body: { emoji: '👍' } })).status).toBe(403);
   });
 
-  it('of an outing takes its messages along', async () => {
+  it('deleting an outing deletes its messages', async () => {
     const chat = await outingChat(all, 'ada', ['ben']);
     const { id } = await say(all.client('ben'), chat, 'Hello');
     const params = { id: chat.outing_id ?? '' };
@@ -272,7 +272,7 @@ describe('deleting', () => {
 });
 
 describe('reactions', () => {
-  it('are one emoji a person, told to all, and the own one to oneself', async () => {
+  it('each user has one reaction to a message, published to all, and the own one only to its user', async () => {
     const [ada, ben] = [all.client('ada'), all.client('ben')];
     for (const chat of chats()) {
       const { id } = await say(ada, chat, 'Hello');
@@ -297,7 +297,7 @@ describe('reactions', () => {
 });
 
 describe('a repeated request', () => {
-  it('writes once, and is answered no longer to those who have left (S23, S106)', async () => {
+  it('a repeated request writes once, and users who have left get no response (S23, S106)', async () => {
     const chat = await outingChat(all, 'ada', ['ben']);
     const club = await group(all, 'ada', ['ben', 'cleo']);
     const ben = all.client('ben');

@@ -1,4 +1,4 @@
-/** Chats with people who are hidden from each other, renamed, deactivated or erased. */
+/** Chats with users who are hidden from each other, renamed, deactivated or erased. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';
@@ -15,7 +15,7 @@ import { direct, eventInWords, group, messagesIn, say, trySay, wordsIn } from '.
 import { Company } from '../world/company.ts';
 import { PASSWORD } from '../world/harness.ts';
 
-/** To each of the others something else happens. */
+/** Each of the others is changed in a different way. */
 const NAMES = ['ada', 'cleo', 'ben', 'bea', 'bert', 'bill', 'bob'] as const;
 type Name = (typeof NAMES)[number];
 let all: Company<Name>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.stop());
 
-/** A group of Ada, Cleo and this person, and what the person wrote to Ada alone. */
+/** A group of Ada, Cleo and this person, and what the person wrote only to Ada. */
 async function meet(who: Name): Promise<{ club: ChatRef; pair: ChatRef }> {
   const club = await group(all, 'ada', [who, 'cleo']);
   const pair = await direct(all, 'ada', who);
@@ -41,7 +41,7 @@ const block = (by: Name, who: Name, blocked = true) =>
 const deactivate = (who: Name) =>
   all.client(who).ok(settingsCalls.deactivate, { body: { password: PASSWORD } });
 
-/** All that a reader gets of chats in which somebody could be named. */
+/** All that a reader gets of chats that can contain a name. */
 async function traces(by: Name, club: ChatRef): Promise<string> {
   const body = { after: { [userChannel(by)]: 0 }, epoch: null };
   const { data } = await all.client(by).ok(systemCalls.catchUp, { body });
@@ -54,8 +54,8 @@ async function traces(by: Name, club: ChatRef): Promise<string> {
   return JSON.stringify(responses);
 }
 
-describe('a block between two', () => {
-  it('ends what they write to each other, and leaves what was (S108)', async () => {
+describe('a block between two users', () => {
+  it('a block ends their direct conversation, and leaves its messages (S108)', async () => {
     const { pair } = await meet('ben');
     const { id } = (await messagesIn(all.client('ada'), pair))[0] ?? { id: '' };
     await block('ben', 'ada');
@@ -76,7 +76,7 @@ describe('a block between two', () => {
     expect((await trySay(all.client('ada'), pair, 'There you are')).status).toBe(201);
   });
 
-  it('changes nothing in a group but that each sees the name alone of the other (S108)', async () => {
+  it('a block changes nothing in a group, except that each sees only the name of the other (S108)', async () => {
     const { club } = await meet('bea');
     await say(all.client('bea'), club, 'Hello');
     expect(await traces('ada', club)).toContain('"username":"bea"');
@@ -89,8 +89,8 @@ describe('a block between two', () => {
   });
 });
 
-describe('a person', () => {
-  it('who takes another name is told in a new version of what they are in', async () => {
+describe('a member of chats', () => {
+  it('the server publishes a new name in a new version of the user’s chats', async () => {
     const { club, pair } = await meet('bert');
     const before = await show('ada', club);
     const heard = await all.heard('ada', userChannel('ada'), async () => {
@@ -108,7 +108,7 @@ describe('a person', () => {
     expect(JSON.stringify(await messagesIn(all.client('ada'), pair))).toContain('Engelbert bert');
   });
 
-  it('who deactivates the account has no name, and is written to no longer', async () => {
+  it('a deactivated user has no name, and no one can write to them', async () => {
     const { club, pair } = await meet('bill');
     await deactivate('bill');
     await tellDue(all.server.ctx);
@@ -117,7 +117,7 @@ describe('a person', () => {
     expect((await trySay(all.client('ada'), club, 'Hello')).status).toBe(201);
   });
 
-  it('whose account is erased leaves their groups, and what they wrote stays without their name', async () => {
+  it('an erased user leaves their groups, and their messages stay without their name', async () => {
     const { club, pair } = await meet('bob');
     const theirs = await group(all, 'ada', ['bob']);
     await say(all.client('bob'), club, 'My words');

@@ -1,4 +1,4 @@
-/** Pictures in conversations: who may bring them, who sees them, and when they go. */
+/** Pictures in conversations: who may add them, who sees them, and when they are deleted. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHOTO_WIDTHS_PX, UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';
@@ -18,7 +18,7 @@ import { put } from '../world/pictures.ts';
 const NAMES = ['ada', 'ben', 'cleo', 'dora'] as const;
 type Name = (typeof NAMES)[number];
 let all: Company<Name>;
-/** Of Ada, Ben and Cleo. */
+/** The group of Ada, Ben and Cleo. */
 let club: ChatRef;
 let picture: Uint8Array<ArrayBuffer>;
 
@@ -46,7 +46,7 @@ async function upload(by: Name, chat: ChatRef, bytes = picture): Promise<string>
 const show = async (by: Name, chat: ChatRef, text = ''): Promise<Message> =>
   say(all.client(by), chat, text, { upload_key: await upload(by, chat) });
 
-/** Status of a picture for a reader. */
+/** The status of a picture for a reader. */
 async function seen(by: Name, url: string | undefined): Promise<number> {
   const { pathname, searchParams } = new URL(url ?? '', 'http://localhost');
   const width = searchParams.get('width') ?? '';
@@ -56,7 +56,7 @@ async function seen(by: Name, url: string | undefined): Promise<number> {
 const widestOf = ({ attributes }: Message) => attributes.picture?.picture.sizes.at(-1)?.url;
 
 describe('a picture in a conversation', () => {
-  it('is encoded anew in several widths, without a place, and read by the people of the conversation', async () => {
+  it('the server encodes a picture in several widths, without a place, and the members of the conversation read it', async () => {
     const said = await show('ada', club);
     const sizes = said.attributes.picture?.picture.sizes ?? [];
     expect(sizes.map(({ width }) => width)).toEqual([...PHOTO_WIDTHS_PX.filter((width) => width < 900), 900]);
@@ -76,7 +76,7 @@ describe('a picture in a conversation', () => {
     expect((await sharp(Buffer.from(stored ?? [])).metadata()).exif).toBeUndefined();
   });
 
-  it('may have words or none, and keeps its picture when they are taken away', async () => {
+  it('a picture may have words or none, and stays when the words are removed', async () => {
     const said = await show('ada', club, 'Look');
     const { data } = await all
       .client('ada')
@@ -85,7 +85,7 @@ describe('a picture in a conversation', () => {
     expect(data.attributes.picture).toBeDefined();
   });
 
-  it('is not seen by who was added later without what was before, or left (S126)', async () => {
+  it('members who were added later without history, or who left, do not see a picture (S126)', async () => {
     const own = await group(all, 'ada', ['ben']);
     const before = await show('ada', own);
     await all.server.ctx.db.insert(conversationMembers).values({
@@ -102,7 +102,7 @@ describe('a picture in a conversation', () => {
     expect(await seen('cleo', widestOf(after))).toBe(404);
   });
 
-  it('is hidden at once when its message is deleted, and swept a day later', async () => {
+  it('deleting its message hides a picture at once, and the server sweeps it a day later', async () => {
     const said = await show('ada', club);
     await all.client('ada').ok(messageCalls.remove, { params: { id: said.id } });
     expect(await seen('ada', widestOf(said))).toBe(404);
@@ -114,26 +114,26 @@ describe('a picture in a conversation', () => {
     const before = await count();
     await sweepUploads(ctx, ctx.clock() + UPLOAD_UNUSED_KEPT_MS + 60_000);
     expect(await count()).toBeLessThan(before);
-    // Those that messages name stay.
+    // Pictures in messages stay.
     const [kept] = (await messagesIn(all.client('ben'), club)).filter(({ attributes }) => attributes.picture);
     expect(kept && (await seen('ben', widestOf(kept)))).toBe(200);
   });
 });
 
-describe('what is refused', () => {
-  it('a key of somebody else, of another conversation, of an outing, or of nothing (S125)', async () => {
+describe('rejected pictures', () => {
+  it('the server rejects a key of another user, of another conversation, of an outing, or of nothing (S125)', async () => {
     const other = await group(all, 'ada', ['ben']);
     const outing = await outingChat(all, 'ada', ['ben']);
     const photo = await uploadPhoto(all.client('ada'), outing.outing_id ?? '', picture, 'image/jpeg');
     const keys = [await upload('ben', club), await upload('ada', other), photo, 'a'.repeat(32)];
     for (const upload_key of keys)
       expect((await trySay(all.client('ada'), club, '', { upload_key })).status).toBe(409);
-    // A picture of a conversation is none of an outing either.
+    // A conversation’s picture cannot be an outing’s picture either.
     const inOuting = await trySay(all.client('ada'), outing, '', { upload_key: await upload('ada', club) });
     expect(Object.keys(errorsIn(inOuting))).toEqual(['upload_key']);
   });
 
-  it('people of elsewhere, also with a key of their own (S125)', async () => {
+  it('users from outside are rejected, also with a key of their own (S125)', async () => {
     const { status } = await all.client('dora').call(conversationCalls.presign, {
       params: { id: idOf(club) },
       body: { type: 'image/jpeg', bytes: 10 },
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     expect((await trySay(all.client('dora'), club, '', { upload_key })).status).toBe(404);
   });
 
-  it('what is too large, or no picture (S125)', async () => {
+  it('the server rejects an upload that is too large, or no picture (S125)', async () => {
     const ask = (body: { type: 'image/jpeg'; bytes: number }) =>
       all.client('ada').call(conversationCalls.presign, { params: { id: idOf(club) }, body });
     expect((await ask({ type: 'image/jpeg', bytes: UPLOAD_MAX_BYTES + 1 })).status).toBe(422);
@@ -155,7 +155,7 @@ describe('what is refused', () => {
     expect(Object.keys(errorsIn(refused))).toEqual(['upload_key']);
   });
 
-  it('a message without words and without a picture', async () => {
+  it('the server rejects a message without words and without a picture', async () => {
     expect(Object.keys(errorsIn(await trySay(all.client('ada'), club, '')))).toEqual(['text']);
   });
 });
@@ -166,7 +166,7 @@ describe('the picture of a group', () => {
   const pictureFor = async (by: Name, chat: ChatRef) =>
     (await all.client(by).ok(conversationCalls.show, { params: { id: idOf(chat) } })).data.attributes.picture;
 
-  it('is set by any of its people, told with a line, seen by them alone, and removed', async () => {
+  it('any member sets the picture of a group, with a line; only members see it, and they can remove it', async () => {
     const own = await group(all, 'ada', ['ben']);
     expect(await pictureFor('ben', own)).toBeNull();
     expect((await change('ben', own, { upload_key: await upload('ben', own) })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('the picture of a group', () => {
     expect(await seen('ada', url ?? '')).toBe(404);
   });
 
-  it('is not for others, not for two people, and not with a key of somebody else (S125)', async () => {
+  it('the server rejects a group picture from other users, for two users, and with another user’s key (S125)', async () => {
     expect((await change('dora', club, { remove: true })).status).toBe(404);
     const user_ids = [all.id('ben')];
     const { data } = await all

@@ -1,4 +1,4 @@
-/** How far people have read, what is new to them, and who learns of it. */
+/** How far users have read, what is new to them, and who receives that. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
@@ -59,7 +59,7 @@ const hears = async (who: Name, channel: string, run: () => Promise<unknown>) =>
   (await all.heard(who, channel, run)).map(eventInWords);
 
 describe('new messages', () => {
-  it('are those of others since one joined or read, without deleted ones and lines', async () => {
+  it('new messages are those of others since the user joined or read, without deleted ones and lines', async () => {
     for (const chat of chats()) {
       expect(await newIn('ben', chat)).toBe(chat === friends ? 0 : undefined);
       const first = await say(all.client('ada'), chat, '1');
@@ -72,12 +72,12 @@ describe('new messages', () => {
     expect(await newInAll('ben')).toBe(2);
   });
 
-  it('are counted to a hundred', async () => {
+  it('new messages count up to a hundred', async () => {
     for (let nth = 0; nth < 102; nth++) await say(all.client('ada'), friends, `${nth}`);
     expect(await newIn('ben', friends)).toBe(100);
   });
 
-  it('are told as far as the reader wants to hear of the chat', async () => {
+  it('new messages count as the settings of the chat allow', async () => {
     const mentions: Mention[] = [{ user_id: all.id('ben'), start: 0, length: 4 }];
     for (const chat of chats()) {
       await say(all.client('ada'), chat, 'Hello');
@@ -94,14 +94,14 @@ describe('new messages', () => {
     expect(await told({ notification_status: 'all', muted_until_timestamp: later })).toBe(0);
     expect(await told({ muted_until_timestamp: Date.now() - 60_000 })).toBe(2);
     expect(await told({ muted_until_timestamp: null })).toBe(2);
-    // What is not told is new all the same.
+    // Uncounted messages are still new.
     await set('ben', friends, { notification_status: 'none' });
     expect(await newIn('ben', friends)).toBe(2);
   });
 });
 
-describe('an outing', () => {
-  it('carries how many messages of its chat are new to the reader, in answers and in no event', async () => {
+describe('the chat of an outing', () => {
+  it('an outing contains the number of new messages of its chat for the reader, in responses and in no event', async () => {
     const params = { id: outing.outing_id ?? '' };
     const counted = async (who: Name) =>
       (await all.client(who).ok(outingCalls.show, { params })).data.relations.stats.new_messages;
@@ -120,8 +120,8 @@ describe('an outing', () => {
   });
 });
 
-describe('what one chose', () => {
-  it('is told to the own devices alone, and what stays the same to nobody', async () => {
+describe('the settings of a chat', () => {
+  it('settings of a chat are published only to the user’s own devices, and an unchanged setting to no one', async () => {
     for (const chat of chats()) {
       const change = () => set('ben', chat, { is_pinned: true, notification_status: 'mentions' });
       const [event, ...more] = await all.heard('ben', userChannel('ben'), change);
@@ -137,7 +137,7 @@ describe('what one chose', () => {
     }
   });
 
-  it('rises the version of the row each time', async () => {
+  it('each setting of a chat raises the version of the row', async () => {
     for (const chat of chats()) {
       let last = 0;
       for (const is_pinned of [true, false, true, false]) {
@@ -154,8 +154,8 @@ describe('what one chose', () => {
   });
 });
 
-describe('reading', () => {
-  it('only goes on, and never beyond the last message', async () => {
+describe('reading a chat', () => {
+  it('the read position only moves forward, and never beyond the last message', async () => {
     for (const chat of chats()) {
       const first = await say(all.client('ada'), chat, '1');
       const second = await say(all.client('ada'), chat, '2');
@@ -169,7 +169,7 @@ describe('reading', () => {
     }
   });
 
-  it('is told to others where both let each other know', async () => {
+  it('the server publishes the read position to users where both share it', async () => {
     for (const chat of chats()) {
       const message = await say(all.client('ada'), chat, 'Hello');
       const channel = (who: Name) =>
@@ -190,7 +190,7 @@ describe('reading', () => {
     }
   });
 
-  it('is kept to themselves by those who do not tell, who learn nothing either (S107)', async () => {
+  it('users who do not share their read position do not see those of others (S107)', async () => {
     await tells('ben', false);
     for (const chat of chats()) {
       const message = await say(all.client('ada'), chat, 'Hello');
@@ -203,7 +203,7 @@ describe('reading', () => {
     }
   });
 
-  it('is for organizers alone where members do not see who comes (S107)', async () => {
+  it('only organizers see the read position where members do not see the attendance (S107)', async () => {
     const params = { id: outing.outing_id ?? '' };
     await all.client('ada').ok(outingCalls.settings, { params, body: { shows_people: false } });
     const message = await say(all.client('ada'), outing, 'Hello');
@@ -213,7 +213,7 @@ describe('reading', () => {
     expect(await positions('cleo', outing)).toEqual([]);
   });
 
-  it('is told in chats of few people only', async () => {
+  it('the server publishes the read position only in chats of few members', async () => {
     const { db } = all.server.ctx;
     const now = Date.now();
     for (let nth = 3; nth <= READ_POSITIONS_MAX; nth++) {
@@ -237,7 +237,7 @@ describe('reading', () => {
   });
 });
 
-describe('what has arrived', () => {
+describe('the delivered position', () => {
   const arrived = (who: Name, chat: ChatRef, up_to_timestamp: number) =>
     all.client(who).ok(conversationCalls.delivered, {
       body: { positions: [{ id: idOf(chat) ?? '', up_to_timestamp }] },
@@ -252,7 +252,7 @@ describe('what has arrived', () => {
     ]);
   };
 
-  it('is told to the others once, only rises, and never beyond what there is', async () => {
+  it('the delivered position is published to the others once, only rises, and never beyond the last message', async () => {
     const { attributes } = await say(all.client('ada'), friends, '1');
     const at = attributes.created_at_timestamp;
     const told = await all.heard('ada', userChannel('ada'), () => arrived('ben', friends, at + 1_000_000));
@@ -261,14 +261,14 @@ describe('what has arrived', () => {
     expect(await known('ada', friends)).toEqual([['ben', 0, at]]);
     for (const again of [at, at - 1, 0])
       expect(await hears('ada', userChannel('ada'), () => arrived('ben', friends, again))).toEqual([]);
-    // What was read has arrived.
+    // A message that is read has arrived.
     const second = (await say(all.client('ada'), friends, '2')).attributes.created_at_timestamp;
     await readUpTo('ben', friends, second);
     expect(await known('ada', friends)).toEqual([['ben', second, second]]);
     expect(await hears('ada', userChannel('ada'), () => arrived('ben', friends, second))).toEqual([]);
   });
 
-  it('has versions that rise with both, and leaves the row of the conversation as it is', async () => {
+  it('the delivered position has versions that rise with both, and does not change the row of the conversation', async () => {
     const versions: number[] = [];
     const note = async () => {
       const params = { id: idOf(friends) ?? '' };
@@ -292,7 +292,7 @@ describe('what has arrived', () => {
     expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
   });
 
-  it('is said and told by those alone who let others know what they read (S107)', async () => {
+  it('only users who share their read position send and receive the delivered position (S107)', async () => {
     const { attributes } = await say(all.client('ada'), friends, '1');
     await tells('ben', false);
     await arrived('ben', friends, attributes.created_at_timestamp);
@@ -303,7 +303,7 @@ describe('what has arrived', () => {
     expect(await known('ada', friends)).toEqual([]);
   });
 
-  it('is said of one’s own conversations alone (S125)', async () => {
+  it('a user sends the delivered position only for their own conversations (S125)', async () => {
     const two = await group(all, 'ada', ['ben']);
     const { attributes } = await say(all.client('ada'), two, '1');
     await arrived('cleo', two, attributes.created_at_timestamp);

@@ -16,7 +16,7 @@ const statements: string[] = [];
 beforeAll(async () => {
   all = await Company.of(['ada', 'ben']);
   const client = await all.server.database.pool.connect();
-  // The embedded database has one connection: all statements pass here.
+  // The embedded database has one connection, which sends all statements.
   client.query = new Proxy(client.query, {
     apply(query, self, args) {
       statements.push(JSON.stringify(args[0]?.text ?? args[0]));
@@ -36,16 +36,16 @@ async function countOf(run: () => Promise<unknown>): Promise<number> {
   return statements.length;
 }
 
-it('of the list of chats', async () => {
+it('long lists of chats take as many statements as short ones', async () => {
   const page = (per_page: string) =>
     countOf(() => all.client('ada').ok(conversationCalls.list, { query: { per_page } }));
-  // In the first few are both kinds.
+  // The first few include both kinds.
   const few = await page('12');
   expect(await page('100')).toBe(few);
   expect(few).toBeLessThan(15);
 });
 
-it('of messages', async () => {
+it('messages of many chats take as many statements as those of few', async () => {
   const paths = chats.map((chat) =>
     chat.outing_id === null
       ? `/conversations/${chatId(chat)}/messages`
@@ -55,10 +55,10 @@ it('of messages', async () => {
   expect(await countOf(() => askForMany(all.client('ada'), paths))).toBe(few);
 });
 
-/** One of them queues it for devices that get pushes. */
-it('of a message in a group, which are few', async () => {
+/** One of the statements queues it for devices that get pushes. */
+it('a message in a group takes few statements', async () => {
   const write = (chat: ChatRef) => countOf(() => say(all.client('ada'), chat, 'Hello'));
   const [first] = chats;
-  if (first === undefined) throw new Error('There is no chat.');
+  if (first === undefined) throw new Error('There is no chat');
   expect(await write(first)).toBeLessThanOrEqual(12);
 });

@@ -1,4 +1,4 @@
-/** Who is writing: told over the socket to those who have the chat open, and kept nowhere. */
+/** Who is writing: sent over the socket to users who have the chat open, and stored nowhere. */
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TYPING_EVERY_MS } from '#contract/base/limits.ts';
@@ -16,7 +16,7 @@ type Name = (typeof NAMES)[number];
 let all: Company<Name>;
 let outing: ChatRef;
 let club: ChatRef;
-/** Of each person, subscribed to the outing if they may, and to their own channel. */
+/** The socket of each person, subscribed to the outing if they may, and to their own channel. */
 const sockets = new Map<Name, Socket>();
 
 beforeAll(async () => {
@@ -38,20 +38,20 @@ afterAll(async () => {
 
 const socketOf = (who: Name): Socket => {
   const socket = sockets.get(who);
-  if (socket === undefined) throw new Error(`${who} has no socket.`);
+  if (socket === undefined) throw new Error(`${who} has no socket`);
   return socket;
 };
 const type = (who: Name, chat: ChatRef) =>
   all.client(who).ok(conversationCalls.typing, { params: { id: chatId(chat) } });
 const typingOf = (who: Name) => socketOf(who).messages.filter(({ event }) => event === TYPING);
 
-/** Messages that are sent one after the other arrive so: whoever has this one has all from before. */
+/** Messages that are sent one after the other arrive in this order: a user who has this one has all earlier ones. */
 async function sentBefore(who: Name, chat: ChatRef): Promise<void> {
   const { id } = await say(all.client('ada'), chat, 'Now');
   await socketOf(who).when(({ data }) => JSON.stringify(data).includes(id));
 }
 
-it('is heard by the others who read the chat, and by nobody else (S109)', async () => {
+it('only the other readers of a chat receive who is writing (S109)', async () => {
   for (const chat of [outing, club]) {
     for (const socket of sockets.values()) socket.messages.length = 0;
     const before = await all.server.ctx.db.select({ count: count() }).from(channelLog);
@@ -65,13 +65,13 @@ it('is heard by the others who read the chat, and by nobody else (S109)', async 
     }
     await sentBefore('ben', chat);
     expect(typingOf('ben')).toEqual([]);
-    // She is invited to the outing, and not in the group.
+    // Dora is invited to the outing, and not in the group.
     await sentBefore('dora', await direct(all, 'ada', 'dora'));
     expect(typingOf('dora')).toEqual([]);
   }
 });
 
-it('is told once in a while, however often a device says so', async () => {
+it('the server publishes who is writing once in a while, however often a device sends it', async () => {
   all.server.advance(TYPING_EVERY_MS);
   for (const socket of sockets.values()) socket.messages.length = 0;
   await type('ben', club);
@@ -82,7 +82,7 @@ it('is told once in a while, however often a device says so', async () => {
   await type('ben', club);
   await socketOf('ada').when(({ event }) => event === TYPING, 3);
   await sentBefore('ada', club);
-  // In any order, as they may come from several processes.
+  // In any order, because they can arrive from several processes.
   const heard = typingOf('ada').map(({ data }) => JSON.stringify(data));
   const by = (name: Name) => JSON.stringify({ chat_id: chatId(club), user_id: all.id(name) });
   expect(heard.sort()).toEqual([by('ben'), by('ben'), by('cleo')].sort());

@@ -1,10 +1,13 @@
-/** What the areas declare that follows from changes in others. */
+/** Checks what the areas declare about changes in other areas. */
 import { describe, expect, it } from 'vitest';
 import { NewReport } from '#contract/people/report/report.ts';
 import { areas } from '#server/areas.ts';
 import type { ChangeKind } from '#server/core/declarations.ts';
 
-/** The areas that follow each change, in the order in which they run. The compiler asks for a line for each kind of change. */
+/**
+ * The areas that follow each change, in the order in which they run. The compiler requires a line for each kind of
+ * change.
+ */
 const FOLLOWERS: Readonly<Record<ChangeKind, readonly string[]>> = {
   notification: ['guestSessions', 'notifications'],
   outing_stored: ['feed'],
@@ -21,7 +24,7 @@ const FOLLOWERS: Readonly<Record<ChangeKind, readonly string[]>> = {
 };
 
 describe('the areas', () => {
-  it('follow each change in this order', () => {
+  it('the areas follow each change in this order', () => {
     const declared = Object.keys(FOLLOWERS).map((kind) => [
       kind,
       areas.flatMap(({ name, declarations }) =>
@@ -31,7 +34,7 @@ describe('the areas', () => {
     expect(Object.fromEntries(declared)).toEqual(FOLLOWERS);
   });
 
-  it('judge who sees what can be reported, one area for each kind of content', () => {
+  it('one area decides who sees reportable content, for each kind of content', () => {
     const content = NewReport.entries.subject_kind.options.filter(
       (kind) => kind !== 'user' && kind !== 'outing',
     );
@@ -41,7 +44,7 @@ describe('the areas', () => {
     expect(judges).toEqual(content.map(() => 1));
   });
 
-  it('are listed once, by their names', () => {
+  it('the areas are listed once, by their names', () => {
     const names = areas.map(({ name }) => name);
     expect([...new Set(names)]).toEqual(names);
   });

@@ -1,4 +1,4 @@
-/** What is searched of a database in which it was folded otherwise. */
+/** The search texts of a database that an earlier version folded differently. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeMissingSearchTexts } from '#server/core/outings/search-text.ts';
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => all.stop());
 
-it('is stored anew when the server starts', async () => {
+it('the server stores missing search texts again at its start', async () => {
   const { db } = all.server.ctx;
   await all.outing('ada');
   const before = await db.execute(sql`select search_text from outings`);

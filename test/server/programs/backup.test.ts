@@ -23,7 +23,7 @@ const archives = async () =>
   (await readdir(join(dataDir, 'backup')).catch(() => [])).filter((name) => name.endsWith('.tar.gz')).sort();
 
 describe('copies of the database', () => {
-  it('are made after changes, with the pictures, the newest two are kept, and restoring one begins a new epoch', async () => {
+  it('the server makes copies after changes, with the pictures, and keeps the newest two; restoring one begins a new epoch', async () => {
     await copyDatabaseInto(dataDir);
     const pictures = await storePictures(dataDir);
     const at = { now: Date.now() };
@@ -57,7 +57,7 @@ describe('copies of the database', () => {
     await opened.close();
   });
 
-  it('are made at an orderly stop and on demand, with and without a running server, and only after a change (F64)', async () => {
+  it('copies are made at an orderly stop and on demand, with and without a running server, and only after a change (F64)', async () => {
     await copyDatabaseInto(dataDir);
     const onDemand = async () => {
       const { code, out, err } = await ended(run('backup.ts', dataDir));
@@ -85,7 +85,7 @@ describe('copies of the database', () => {
 });
 
 describe('a copy on demand', () => {
-  it('makes no database where there is none, and says what else copies PostgreSQL', async () => {
+  it('a copy on demand makes no database where there is none, and explains how to copy PostgreSQL', async () => {
     const none = await ended(run('backup.ts', dataDir));
     expect([none.code, none.err.trim()]).toEqual([1, `There is no database in ${join(dataDir, 'db')}.`]);
     expect(await readdir(dataDir)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig, SettingError } from '#server/base/config/config.ts';
 
 describe('settings', () => {
-  it('are all optional, with defaults for this machine only', () => {
+  it('all settings are optional, with defaults only for this machine', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(loadConfig({ PORT: '', APP_URL: '' }).port).toBe(8080);
   });
 
-  it('never combine sample data, whose passwords are published, with a public address', () => {
+  it('settings never combine sample data, whose passwords are published, with a public address', () => {
     expect(loadConfig({ APP_URL: 'https://outing.example.org' }).sampleData).toBe(false);
     expect(loadConfig({ APP_URL: 'https://localhost' }).sampleData).toBe(true);
     expect(loadConfig({ DATABASE_URL: 'postgres://localhost/outing' }).sampleData).toBe(false);
@@ -46,7 +46,7 @@ describe('settings', () => {
     );
   });
 
-  it('accept pages of one origin; on this machine, of all its names', () => {
+  it('the server accepts pages of one origin; on this machine, of all its names', () => {
     expect(loadConfig({ APP_URL: 'https://outing.example.org' }).ownOrigins).toEqual([
       'https://outing.example.org',
     ]);
@@ -58,9 +58,9 @@ describe('settings', () => {
   });
 
   const wrong: [string, Record<string, string>, RegExp][] = [
-    ['a port that is none', { PORT: 'http' }, /^PORT /],
-    ['a port that can not be', { PORT: '65536' }, /^PORT /],
-    ['plain http for others', { APP_URL: 'http://outing.example.org' }, /^APP_URL .*https/],
+    ['an invalid port', { PORT: 'http' }, /^PORT /],
+    ['an impossible port', { PORT: '65536' }, /^PORT /],
+    ['plain http for another machine', { APP_URL: 'http://outing.example.org' }, /^APP_URL .*https/],
     ['plain http in a look-alike', { APP_URL: 'http://localhost.example.org' }, /^APP_URL .*https/],
     ['no URL', { APP_URL: 'outing.example.org' }, /^APP_URL /],
     ['a URL with a path', { APP_URL: 'https://example.org/outing' }, /^APP_URL /],
@@ -94,7 +94,7 @@ describe('settings', () => {
     ['an unknown zone', { OPERATOR_TIMEZONE: 'Mars/Olympus' }, /^OPERATOR_TIMEZONE .*Europe\/Berlin/],
     ['an unknown level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
   ];
-  it.each(wrong)('report an invalid one in one line: %s', (_, env, message) => {
+  it.each(wrong)('the server reports an invalid setting in one line: %s', (_, env, message) => {
     expect(() => loadConfig(env)).toThrow(SettingError);
     expect(() => loadConfig(env)).toThrow(message);
     try {

@@ -14,7 +14,7 @@ export interface Around {
   now: number;
 }
 
-/** Opens the database of a data folder, as the server does. @param at what its clock says */
+/** Opens the database of a data folder, as the server does. @param at the time of its clock */
 export function open(dataDir: string, at: Around = { now: Date.now() }): Promise<Database> {
   return connect(
     { databaseUrl: null, dataDir },
@@ -49,7 +49,7 @@ export async function storePictures(dataDir: string): Promise<ReadonlyMap<string
   return pictures;
 }
 
-/** Makes a data folder whose database went on after it was copied. */
+/** Makes a data folder whose database changed after it was copied. */
 export async function preparedFolder(): Promise<Prepared> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outing-copies-'));
   await copyDatabaseInto(dataDir);

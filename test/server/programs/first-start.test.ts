@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 it.runIf(FULL && process.platform === 'linux')(
-  'needs at most 700 MB for itself, sample data included',
+  'the first start needs at most 700 MB for itself, sample data included',
   async () => {
     const { child, stop } = await startProcess(dataDir, { SAMPLE_DATA: 'on' }, true);
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
@@ -29,7 +29,7 @@ it.runIf(FULL && process.platform === 'linux')(
   },
 );
 
-it('that is killed while it makes the database leaves nothing to trip over (F69)', async () => {
+it('a first start that is killed while it makes the database does not break the next one (F69)', async () => {
   const child = run('main.ts', dataDir);
   await expect.poll(async () => (await readdir(dataDir)).join()).toContain('db-making');
   child.kill('SIGKILL');

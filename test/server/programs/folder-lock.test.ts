@@ -1,9 +1,9 @@
-/** The lock of a data folder under every order in which the system may carry out the steps of several processes. */
+/** The lock of a data folder, for every order in which the system can run the steps of several processes. */
 import { hostname } from 'node:os';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-/** A folder in memory, as real files are too slow to have several steps wait at the same time. */
+/** A folder in memory, because real files are too slow for several pending steps at the same time. */
 const disk = vi.hoisted(() => {
   const files = new Map<string, string>();
   const failed = (code: string) => Object.assign(new Error(code), { code });
@@ -42,7 +42,7 @@ vi.mock('node:fs/promises', () => {
 let lockFolder: typeof import('#server/base/db/folder-lock.ts').lockFolder;
 
 beforeAll(async () => {
-  // Other files of this process have it with real folders already, and need it so again.
+  // Other files of this process already use it with real folders, and need it with them again.
   vi.resetModules();
   ({ lockFolder } = await import('#server/base/db/folder-lock.ts'));
 });
@@ -52,7 +52,7 @@ afterAll(() => {
 
 const dead = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), began: '1', nonce: 'dead' });
 
-it('is held by exactly one of those who ask at once, whatever the order of their steps', async () => {
+it('exactly one of several parallel callers gets the lock, in any order of their steps', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

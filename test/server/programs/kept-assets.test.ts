@@ -20,7 +20,7 @@ async function build(assets: Readonly<Record<string, string>>): Promise<void> {
 }
 
 const keptFolder = () => join(server.dataDir, 'assets');
-/** The maintenance job that the server runs at its start and then repeatedly. */
+/** The maintenance job, which the server runs at its start and then repeatedly. */
 const runMaintenance = () => keepAssets(app, keptFolder(), server.ctx.clock());
 const get = (name: string) => server.client().request('GET', `/assets/${name}`);
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(app, { recursive: true, force: true });
 });
 
-/** The raw answer, which `fetch` would decompress. */
+/** The raw response, which `fetch` would decompress. */
 function raw(path: string, accepted: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     const asking = request(
@@ -54,7 +54,7 @@ function raw(path: string, accepted: string): Promise<{ headers: IncomingHttpHea
 }
 
 describe('packed copies of the build', () => {
-  it('are sent to clients that accept them, with the type of the file and Vary', async () => {
+  it('the server sends packed copies to clients that accept them, with the type of the file and Vary', async () => {
     const code = 'export const long = 1;'.repeat(100);
     await build({ 'main-2.js': code, 'main-2.js.gz': '', 'main-3.js': code });
     await writeFile(join(app, 'assets', 'main-2.js.gz'), gzipSync(code));
@@ -76,8 +76,8 @@ describe('packed copies of the build', () => {
   });
 });
 
-describe('after an update, a file of an earlier build (F36)', () => {
-  it('is still served unchanged, and cached for good', async () => {
+describe('a file of an earlier build after an update (F36)', () => {
+  it('the server still serves a file of an earlier build unchanged, and clients cache it forever', async () => {
     await build({ 'main-2.js': 'export const build = 2;' });
     await runMaintenance();
     const old = await get('main-1.js');
@@ -88,7 +88,7 @@ describe('after an update, a file of an earlier build (F36)', () => {
     expect((await get('main-2.js')).status).toBe(200);
   });
 
-  it('is kept for 14 days after it was last part of a build', async () => {
+  it('the server keeps a file of an earlier build for 14 days after it was last part of a build', async () => {
     server.advance(ASSETS_KEPT_MS);
     await runMaintenance();
     await build({ 'main-2.js': 'export const build = 2;' });
@@ -101,7 +101,7 @@ describe('after an update, a file of an earlier build (F36)', () => {
     expect((await get('main-2.js')).status).toBe(200);
   });
 
-  it('is not found if it was never part of a build, and source maps are not kept', async () => {
+  it('the server does not serve a file that was never part of a build, and does not keep source maps', async () => {
     expect((await get('main-9.js')).status).toBe(404);
     expect((await get('..%2foutbox')).status).toBe(404);
     const kept = await readdir(keptFolder());
@@ -109,7 +109,7 @@ describe('after an update, a file of an earlier build (F36)', () => {
     expect(kept.filter((name) => name.endsWith('.map'))).toEqual([]);
   });
 
-  it('is kept when the new version comes in a folder of its own', async () => {
+  it('the server keeps a file of an earlier build when the new version is in a separate folder', async () => {
     const elsewhere = await mkdtemp(join(tmpdir(), 'outing-app-'));
     await rm(app, { recursive: true });
     app = elsewhere;

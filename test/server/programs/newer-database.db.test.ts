@@ -1,4 +1,4 @@
-/** A server that is older than the database that it finds. */
+/** A server that is older than its database. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const LINE =
 
 afterEach(killAll);
 
-/** Adds what a newer server would have added. */
+/** Adds what a newer server would add. */
 async function makeNewer({ pool }: Database): Promise<void> {
   await pool.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer server', $1)",
@@ -27,7 +27,7 @@ async function makeNewer({ pool }: Database): Promise<void> {
   await pool.query('create table of_a_newer_server (id int)');
 }
 
-/** What a start could change. */
+/** Everything that a start could change. */
 async function contentOf(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<unknown[]> {
   const migrations = await query(
     'select hash, created_at::text from drizzle.__drizzle_migrations order by id',
@@ -38,7 +38,7 @@ async function contentOf(query: (text: string) => Promise<{ rows: unknown[] }>):
 }
 
 describe.runIf(onPostgres)('a newer PostgreSQL', () => {
-  it('is refused in one line, and stays as it is (F60)', async () => {
+  it('the server rejects a newer PostgreSQL in one line, and leaves it as it is (F60)', async () => {
     const { url, drop } = await newEmptyPostgresDatabase();
     const first = await connect({ databaseUrl: url, dataDir: '' }, around);
     await makeNewer(first);
@@ -53,7 +53,7 @@ describe.runIf(onPostgres)('a newer PostgreSQL', () => {
 });
 
 describe.runIf(!onPostgres)('a newer embedded database', () => {
-  it('ends the start with one line, and stays as it is (F60)', async () => {
+  it('a newer embedded database ends the start with one line, and stays as it is (F60)', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'outing-newer-'));
     await copyDatabaseInto(dataDir);
     const made = await connect({ databaseUrl: null, dataDir }, around);

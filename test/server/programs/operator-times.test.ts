@@ -1,4 +1,4 @@
-/** Times that operators and machines read. */
+/** Times for operators and machines. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockTime, listedTime, timeInName } from '#server/base/config/operator-times.ts';
@@ -7,7 +7,7 @@ import { clockTime, listedTime, timeInName } from '#server/base/config/operator-
 beforeEach(() => vi.stubEnv('TZ', 'UTC'));
 
 describe('a time for operators', () => {
-  it('is what a clock in their zone shows, also in the hours around a change', () => {
+  it('a time for operators is what a clock in their zone shows, also in the hours around a change', () => {
     expect(new Date(0).getTimezoneOffset()).toBe(0);
     const before = Date.UTC(2026, 2, 29, 0, 59, 5);
     expect([listedTime(before, 'Europe/Berlin'), clockTime(before, 'Europe/Berlin')]).toEqual([
@@ -19,7 +19,7 @@ describe('a time for operators', () => {
     expect(listedTime(before, 'UTC')).toBe('2026-03-29 00:59');
   });
 
-  it('makes names of files that sort as their times do, alike in all versions of the server', () => {
+  it('names of files sort like their times, in the same way in all versions of the server', () => {
     const time = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2060, 0) });
     fc.assert(
       fc.property(time, time, (one, other) => {

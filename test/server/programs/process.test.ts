@@ -1,4 +1,4 @@
-/** The server as a process of its own, with the embedded database on disk: start, lock, kill, scripts, stop. */
+/** The server as a separate process, with the embedded database on disk: start, lock, kill, scripts, stop. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const codeOf = (link: string) => new URL(link.trim()).searchParams.get('code') ?? '';
 
-it('starts, invites, is killed, restarts with all acknowledged writes, and stops in order even where it can not be copied (F64)', {
+it('the server starts, invites, is killed, restarts with all acknowledged writes, and stops in order even if it cannot be copied (F64)', {
   timeout: 120_000,
 }, async () => {
   const first = await startProcess(dataDir);
@@ -56,7 +56,7 @@ it('starts, invites, is killed, restarts with all acknowledged writes, and stops
   expect(await readdir(dataDir)).toEqual(expect.not.arrayContaining(['lock', 'admin.json']));
 });
 
-it('invites while no server runs, and reports an invalid address in one line', {
+it('the invitation script works while no server runs, and reports an invalid address in one line', {
   timeout: 60_000,
 }, async () => {
   const invited = await ended(run('invite.ts', dataDir));
@@ -87,7 +87,7 @@ describe('the lock of a data folder', () => {
   }
   const dead = { pid: 2 ** 22 + 1, host: hostname(), began: '1', nonce: 'dead' };
 
-  it('is held by one of many processes that ask at once, and free after its release', async () => {
+  it('one of many parallel processes gets the lock of a data folder, and its release frees it', async () => {
     for (const holder of [null, dead]) {
       const own = await folder(holder);
       const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(own)));
@@ -100,7 +100,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('is taken over from a dead process, from a reused process id, and from an unreadable file', async () => {
+  it('a process takes a folder’s lock over from a dead process, from a reused process id, and from an unreadable file', async () => {
     const reused = { ...dead, pid: process.pid };
     for (const holder of [dead, reused, '', 'rubbish']) {
       const own = await folder(holder);
@@ -110,7 +110,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('is respected if another host touched the file a moment ago', async () => {
+  it('a process respects the lock of a data folder if another host touched the file a moment ago', async () => {
     const own = await folder({ ...dead, host: 'another-container' });
     await expect(lockFolder(own)).rejects.toThrow(FolderInUse);
   });

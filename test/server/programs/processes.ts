@@ -1,4 +1,4 @@
-/** Programs of the server as processes of their own, for tests. */
+/** Programs of the server as separate processes, for tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const Ready = v.object({ port: v.number(), msg: v.pipe(v.string(), v.startsWith('Ready')) });
 const running = new Set<ChildProcess>();
 
-/** Kills what a test left running. */
+/** Kills processes that a test left running. */
 export async function killAll(): Promise<void> {
   for (const child of running) {
     child.kill('SIGKILL');
@@ -22,7 +22,7 @@ export async function killAll(): Promise<void> {
 interface RunOptions {
   args?: readonly string[];
   env?: Record<string, string>;
-  /** Where a test measures what the program needs: it compiles the database as it does when it runs for long. */
+  /** For a test that measures the needs of the program: it compiles the database as in a long run. */
   asShipped?: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface Started {
   readonly child: ChildProcess;
   readonly client: () => Client;
   readonly lines: string[];
-  /** Stops it in order. @returns its exit code. */
+  /** Stops the process in order. @returns its exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -32,14 +32,14 @@ afterAll(async () => {
 const restore = (dataDir: string, copy: string, env: Record<string, string> = {}) =>
   ended(run('restore.ts', dataDir, { args: [copy], env }));
 
-/** A data folder of its own with the same database and copies. */
+/** A separate data folder with the same database and copies. */
 async function ownFolder(): Promise<{ dataDir: string; copy: string }> {
   const dataDir = await mkdtemp(join(scratch, 'own-'));
   await cp(prepared.dataDir, dataDir, { recursive: true });
   return { dataDir, copy: prepared.copy.replace(prepared.dataDir, dataDir) };
 }
 
-describe('a copy that is not good leaves the database as it is, and is refused in one line (F61)', () => {
+describe('a bad copy (F61)', () => {
   const half = async (file: string) => {
     const bytes = await readFile(prepared.copy);
     await writeFile(file, bytes.subarray(0, bytes.length / 2));
@@ -103,16 +103,19 @@ describe('a copy that is not good leaves the database as it is, and is refused i
     ],
     ['no file', /ENOENT/, async () => {}],
   ];
-  it.each(FULL ? [...bad, ...alsoBad] : bad)('%s', async (what, reason, make) => {
-    const file = join(scratch, `${what.replaceAll(' ', '-')}.tar.gz`);
-    await make(file);
-    const before = await stampsOf(prepared.dataDir);
-    const { code, out, err } = await restore(prepared.dataDir, file);
-    expect([code, out]).toEqual([1, '']);
-    expect(err.trim().split('\n')).toHaveLength(1);
-    expect(err).toMatch(reason);
-    expect(await stampsOf(prepared.dataDir)).toEqual(before);
-  });
+  it.each(FULL ? [...bad, ...alsoBad] : bad)(
+    'the restore reports %s as a copy in one line, and leaves the database as it is',
+    async (what, reason, make) => {
+      const file = join(scratch, `${what.replaceAll(' ', '-')}.tar.gz`);
+      await make(file);
+      const before = await stampsOf(prepared.dataDir);
+      const { code, out, err } = await restore(prepared.dataDir, file);
+      expect([code, out]).toEqual([1, '']);
+      expect(err.trim().split('\n')).toHaveLength(1);
+      expect(err).toMatch(reason);
+      expect(await stampsOf(prepared.dataDir)).toEqual(before);
+    },
+  );
 });
 
 describe('a restore that is killed (F62)', () => {
@@ -130,16 +133,16 @@ describe('a restore that is killed (F62)', () => {
       syncBuiltinESMExports();`)}`,
   });
 
-  it('before the renames leaves the database that was there', async () => {
+  it('a restore that is killed before the renames leaves the previous database', async () => {
     const { dataDir, copy } = await ownFolder();
     expect((await restore(dataDir, copy, killedAt(1))).code).toBeNull();
-    // The next opening removes what the restore left beside.
+    // The next opening removes what the restore left.
     await (await open(dataDir)).close();
     expect(await invitationsIn(dataDir)).toBe(2);
     expect((await readdir(dataDir)).filter((name) => name.startsWith('db'))).toEqual(['db']);
   });
 
-  it('between the two renames is explained by the next start, which changes nothing', async () => {
+  it('the next start explains a restore that is killed between the two renames, and changes nothing', async () => {
     const { dataDir, copy } = await ownFolder();
     expect((await restore(dataDir, copy, killedAt(2))).code).toBeNull();
     const names = (await readdir(dataDir)).filter((name) => name !== 'lock');
@@ -154,7 +157,7 @@ describe('a restore that is killed (F62)', () => {
       );
       expect(await readdir(dataDir)).toEqual(names);
     }
-    // Either way that it names works.
+    // Both ways that it names work.
     const other = await mkdtemp(join(scratch, 'again-'));
     await cp(dataDir, other, { recursive: true });
     expect((await restore(other, copy)).code).toBe(0);
@@ -165,7 +168,7 @@ describe('a restore that is killed (F62)', () => {
 });
 
 describe('a restore', () => {
-  it('puts the database aside, and pictures back as they were, byte for byte (F63)', async () => {
+  it('a restore moves the database aside, and restores pictures as they were, byte for byte (F63)', async () => {
     const { dataDir, copy } = await ownFolder();
     const files = join(dataDir, 'files');
     const [lost = '', spoilt = ''] = PICTURES;
@@ -186,7 +189,7 @@ describe('a restore', () => {
     expect(await invitationsIn(dataDir)).toBe(2);
   });
 
-  it('takes a copy that was carried elsewhere, into a folder without a database (F63)', async () => {
+  it('a restore accepts a copy that was moved elsewhere, into a folder without a database (F63)', async () => {
     const from = await mkdtemp(join(scratch, 'elsewhere-'));
     await cp(join(prepared.dataDir, 'backup'), from, { recursive: true });
     const dataDir = join(scratch, 'new');

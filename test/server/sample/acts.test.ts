@@ -1,4 +1,4 @@
-/** What the people of the sample did, on any day. That the areas accept it is proven where it is loaded. */
+/** Actions of the sample's people, on any day. The loading tests prove that the areas accept them. */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -40,12 +40,12 @@ function onAnyDay(check: (today: Today, now: Date) => void): void {
   );
 }
 
-/** No picture is drawn here. */
+/** This test draws no picture. */
 const drawn = () => ({ state: 'made', type: 'image/webp', bytes: 1 }) as const;
 const actsOn = (now: Date) => sampleActs(now, personIds(todayAt(now)), drawn);
 const rootsOn = (today: Today) => sampleOutings.map((plan) => rootOf(plan, today));
 
-/** Asked of Intl, and not of the functions that the sample uses. */
+/** From Intl, and not from the functions that the sample uses. */
 const dateIn = (zone: string, at: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at);
 
@@ -70,7 +70,7 @@ const agendaOn = (today: Today) =>
     }));
 
 describe('the plan of the sample', () => {
-  it('has 40 outings with 22 items in 6 time zones, 150 notes, and 5 polls', () => {
+  it('the plan of the sample contains 40 outings with 22 items in 6 time zones, 150 notes, and 5 polls', () => {
     expect(sampleOutings).toHaveLength(40);
     expect(sampleOutings.flatMap(({ items }) => items ?? [])).toHaveLength(22);
     expect([...new Set(sampleOutings.map(({ zone }) => zone))].sort()).toEqual([
@@ -85,7 +85,7 @@ describe('the plan of the sample', () => {
     expect(Object.values(samplePolls).flat()).toHaveLength(5);
   });
 
-  it('has drafts, one of them undated, one canceled outing and one public one', () => {
+  it('the plan of the sample contains drafts, one of them undated, one canceled outing and one public one', () => {
     const drafts = sampleOutings.filter(({ status }) => status === 'draft');
     expect(drafts.length).toBeGreaterThanOrEqual(3);
     expect(drafts.filter(({ when }) => when.kind === 'undated')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the plan of the sample', () => {
     expect(sampleOutings.filter(({ privacy }) => privacy === 'public')).toHaveLength(1);
   });
 
-  it('has every role and every answer', () => {
+  it('the plan of the sample contains every role and every answer', () => {
     const people = sampleOutings.flatMap(peopleOf);
     expect([...new Set(people.map(({ role }) => role))].sort()).toEqual([
       'member',
@@ -109,7 +109,7 @@ describe('the plan of the sample', () => {
     ]);
   });
 
-  it('has only members who follow another member or are followed by one', () => {
+  it('the plan of the sample contains only members who follow another member or are followed by one', () => {
     const followed = (one: PersonKey): readonly PersonKey[] => follows[one];
     for (const plan of sampleOutings)
       for (const { person } of plan.people) {
@@ -120,7 +120,7 @@ describe('the plan of the sample', () => {
       }
   });
 
-  it('has people whose accounts the app accepts, with Ada and Ben first', () => {
+  it('the plan of the sample contains people whose accounts the app accepts, with Ada and Ben first', () => {
     const today = todayAt(new Date('2026-11-20T09:00:00Z'));
     const users = userRows(today, personIds(today));
     expect(users).toHaveLength(14);
@@ -144,7 +144,7 @@ describe('the plan of the sample', () => {
 });
 
 describe('the sample on any day', () => {
-  it('is the same for the same day, morning and evening, but for stories', () => {
+  it('the sample is the same for the same day, morning and evening, except for stories', () => {
     const said = (now: string) =>
       actsOn(new Date(now)).flatMap(({ does, ...act }) => (act.what.includes('story') ? [] : act));
     const morning = said('2026-11-20T09:00:00Z');
@@ -152,7 +152,7 @@ describe('the sample on any day', () => {
     expect(said('2026-11-20T23:30:00Z')).not.toEqual(morning);
   });
 
-  it('asks for what the calls of the app accept, under ids that name their time', () => {
+  it('the sample sends what the calls of the app accept, under ids that contain their time', () => {
     onAnyDay((_, now) => {
       for (const { asks, at, what } of actsOn(now)) {
         if (asks?.call.body === undefined) continue;
@@ -166,7 +166,7 @@ describe('the sample on any day', () => {
     });
   });
 
-  it('lets everybody do in an outing what they do there before today, and after they have come', () => {
+  it('the sample’s people act in an outing only before today, and after they have joined', () => {
     onAnyDay((today) => {
       for (const root of rootsOn(today)) {
         const there = new Set([root.plan.owner]);
@@ -182,7 +182,7 @@ describe('the sample on any day', () => {
     });
   });
 
-  it('keeps dated items within the days of their outing', () => {
+  it('dated items are within the days of their outing', () => {
     onAnyDay((today) => {
       for (const root of rootsOn(today))
         for (const { times, plan } of itemsOf(root)) {
@@ -193,7 +193,7 @@ describe('the sample on any day', () => {
     });
   });
 
-  it('has outings for Ada today, at a time, for the whole day, and in each of its time zones', () => {
+  it('Ada has outings today, at a time, for the whole day, and in each of her time zones', () => {
     const zones = new Set(sampleOutings.map(({ zone }) => zone));
     onAnyDay((today, now) => {
       const agenda = agendaOn(today);
@@ -217,7 +217,7 @@ describe('the sample on any day', () => {
     });
   });
 
-  it('reaches from last year to next year, with more of Ada’s outings this week', () => {
+  it('the sample spans last year to next year, with more of Ada’s outings this week', () => {
     onAnyDay((today, now) => {
       const year = Number(dateIn(HOME, now).slice(0, 4));
       const years = new Set(rootsOn(today).map(({ times }) => Number(times.starts_at?.slice(0, 4))));
@@ -230,7 +230,7 @@ describe('the sample on any day', () => {
     });
   });
 
-  it('has calendars whose series leave out what they hold', () => {
+  it('series in the sample’s calendars exclude only occurrences that they contain', () => {
     onAnyDay((_, now) => {
       const items = actsOn(now).flatMap(({ asks }) =>
         asks?.call === personalCalendarCalls.create ? v.parse(NewPersonalItem, asks.body) : [],
@@ -247,7 +247,7 @@ describe('the sample on any day', () => {
     });
   });
 
-  it('has stories of the last hours, for some hours more', () => {
+  it('the sample contains stories of the last hours, for some more hours', () => {
     const now = new Date('2026-11-20T00:10:00Z');
     for (const { at } of storyActs(now, () => '0193f000-0000-7000-8000-000000000001', drawn)) {
       expect(at).toBeLessThan(now.getTime());

@@ -61,7 +61,7 @@ async function loggedIn(login: string) {
   return client;
 }
 
-it('stores all that is planned, without events and pushes', async () => {
+it('the server stores everything that is planned, without events and pushes', async () => {
   const all = <T>(planned: Readonly<Record<string, readonly T[]>>) => Object.values(planned).flat();
   const said = [...Object.values(sampleChats), ...sampleConversations].flatMap(({ talks }) => talks.flat());
   const seen = sampleStories.flatMap((story) => story.seen ?? []);
@@ -77,7 +77,7 @@ it('stores all that is planned, without events and pushes', async () => {
     [outingFiles, all(sampleOutingFiles).length],
     [ratings, all(sampleRatings).length],
     [conversations, sampleConversations.length],
-    // A group begins with a line of its own.
+    // A group begins with its own line.
     [messages, said.length + sampleConversations.filter(({ name }) => name !== null).length],
     [visits, all(sampleTravels).length],
     [stories, sampleStories.length],
@@ -91,7 +91,7 @@ it('stores all that is planned, without events and pushes', async () => {
     expect(await server.ctx.db.$count(table), getTableName(table)).toBe(expected);
 });
 
-it('shares in the news feed what the areas share: plans, photos, ratings, places, collections', async () => {
+it('the sample shares in the news feed what the areas share: plans, photos, ratings, places, collections', async () => {
   const kinds = await server.ctx.db.selectDistinct({ kind: feedItems.kind }).from(feedItems);
   expect(kinds.map(({ kind }) => kind).sort()).toEqual([
     'collection',
@@ -102,7 +102,7 @@ it('shares in the news feed what the areas share: plans, photos, ratings, places
   ]);
 });
 
-it('dates all that is stored before today, with changes after creation', async () => {
+it('the sample dates everything that is stored before today, with changes after creation', async () => {
   const { begins } = todayAt(now);
   for (const table of [
     users,
@@ -128,7 +128,7 @@ it('dates all that is stored before today, with changes after creation', async (
   }
 });
 
-it('has notices of the last weeks, those of the last days unread', async () => {
+it('the sample contains notifications of the last weeks, those of the last days unread', async () => {
   const stored = await server.ctx.db.select().from(notifications);
   const read = stored.filter((row) => row.read_at_timestamp !== null);
   const oldest = Math.min(...stored.map((row) => row.created_at_timestamp));
@@ -142,7 +142,7 @@ it('has notices of the last weeks, those of the last days unread', async () => {
   expect(stored.every((row) => row.user_id !== row.causer_id)).toBe(true);
 });
 
-it('lets every user log in who has not deactivated their account', async () => {
+it('every user logs in who has not deactivated their account', async () => {
   expect(v.safeParse(NewPassword, SAMPLE_PASSWORD).success).toBe(true);
   const today = todayAt(now);
   const people = userRows(today, personIds(today));
@@ -156,13 +156,13 @@ it('lets every user log in who has not deactivated their account', async () => {
   }
 });
 
-it('gives every user a seal key of their own', async () => {
+it('every user has their own seal key', async () => {
   const stored = await server.ctx.db.select({ key: users.seal_key }).from(users);
   expect(new Set(stored.map(({ key }) => key)).size).toBe(PERSON_KEYS.length);
   for (const { key } of stored) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
 });
 
-it('answers Ada’s outings, items and notes as the contract describes them, with matching counts', async () => {
+it('the server returns Ada’s outings, items and notes as the contract describes them, with matching counts', async () => {
   const ada = await loggedIn('ada');
   const plans = new Map(sampleOutings.map((plan) => [rootOf(plan, todayAt(now)).id, plan]));
   const timelines = await Promise.all(
@@ -180,7 +180,7 @@ it('answers Ada’s outings, items and notes as the contract describes them, wit
     const items = await ada.ok(outingCalls.items, { query: { parent_id: id, per_page: 100 } });
     const drafts = items.data.filter((item) => item.attributes.status === 'draft').length;
     expect(relations.stats.items_count).toBe(items.data.length - drafts);
-    // Those who watch, or are only invited, do not read notes.
+    // Spectators and invited users do not read notes.
     const role = relations.membership?.attributes.role;
     if (role === undefined || role === 'spectator') continue;
     const { data } = await ada.ok(noteCalls.list, { query: { outing_id: id, per_page: 100 } });
@@ -190,7 +190,7 @@ it('answers Ada’s outings, items and notes as the contract describes them, wit
   expect(read).toBeGreaterThan(100);
 });
 
-it('shows portraits, contacts and blocks to those whom they concern', async () => {
+it('the sample shows portraits, contacts and blocks to the users they concern', async () => {
   const ada = await loggedIn('ada');
   const { data: ben } = await ada.ok(profileCalls.show, { params: { username: 'ben' } });
   expect(ben.attributes).toMatchObject({ cover_template: 'city-dusk', default_continent: '1' });
@@ -213,7 +213,7 @@ it('shows portraits, contacts and blocks to those whom they concern', async () =
       expect(attributes.is_follower).toBe(true);
 });
 
-it('shows Ada her chats, with what is new in them', async () => {
+it('Ada sees her chats, with their new messages', async () => {
   const ada = await loggedIn('ada');
   const { data } = await ada.ok(conversationCalls.list, { query: { per_page: 100 } });
   const shown = data.map(({ attributes: { kind, name }, relations: { stats, members } }) => [
@@ -238,13 +238,13 @@ it('shows Ada her chats, with what is new in them', async () => {
   expect(stats.messages).toBe(12);
 });
 
-it('refuses a database with the sample, and does not change it', async () => {
+it('the script rejects a database with the sample, and does not change it', async () => {
   await expect(loadSampleData(server.ctx, areas, now)).rejects.toThrow();
   const [stored] = await server.ctx.db.select({ rows: count() }).from(notes);
   expect(stored?.rows).toBe(150);
 });
 
-it.runIf(FULL).each(SPECIAL_DAYS)('is what the areas accept on %s, too', async (day) => {
+it.runIf(FULL).each(SPECIAL_DAYS)('the areas also accept the sample on %s', async (day) => {
   const other = await startServer();
   try {
     await loadSampleData(other.ctx, areas, day);

@@ -1,4 +1,7 @@
-/** Leap days, days with clock changes, turns of the year, and both ends of a day in the sample's home zone. */
+/**
+ * Leap days, days with clock changes, the last and first days of years, and both ends of a day in the sample's home
+ * zone.
+ */
 export const SPECIAL_DAYS: readonly Date[] = [
   '2028-02-29T10:00:00Z',
   '2028-02-28T23:30:00Z',

@@ -1,4 +1,4 @@
-/** Collections as tests make them. */
+/** Makes collections for tests. */
 import type { NewCollection } from '#contract/people/collection/collection.ts';
 import { newId } from '#server/base/db/new-id.ts';
 

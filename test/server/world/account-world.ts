@@ -8,11 +8,11 @@ import { type ChannelEvent, userChannel } from '#contract/events.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import type { ApiResponse, Client } from './client.ts';
 
-/** The account, as a device of its user reads it. */
+/** The account, as its user’s device reads it. */
 export async function accountOf(by: Client): Promise<Account> {
   const { data } = await by.ok(settingsCalls.account, {});
   const [account] = data;
-  if (account === undefined || data.length > 1) throw new Error('There is exactly one account.');
+  if (account === undefined || data.length > 1) throw new Error('There must be exactly one account');
   return v.parse(Account, account);
 }
 
@@ -22,15 +22,16 @@ export async function eventsIn(by: Client, channel: string): Promise<ChannelEven
   return (await by.ok(systemCalls.catchUp, { body })).data;
 }
 
-/** The events in the channel of a user, by their present name. */
+/** The events in the channel of a user, by their current name. */
 export const eventsOf = (by: Client, username: string) => eventsIn(by, userChannel(username));
 
 /** The events of a kind of entity. */
 export const about = (entity: string, events: readonly ChannelEvent[]) =>
   events.flatMap((event) => ('blank' in event || event.entity !== entity ? [] : [event]));
 
-/** The messages of the fields of a refused form. */
+/** The messages of the fields of a rejected form. */
 export function errorsIn(response: ApiResponse): FieldErrors {
-  if (response.status !== 422) throw new Error(`This was answered with ${response.status} ${response.text}`);
+  if (response.status !== 422)
+    throw new Error(`The server responded with ${response.status} ${response.text}`);
   return v.parse(ErrorBody, response.body).errors ?? {};
 }

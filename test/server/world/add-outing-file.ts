@@ -1,4 +1,4 @@
-/** Adds files as a device does: asks where to upload, uploads, and names the upload. */
+/** Adds files as a device does: requests an upload URL, uploads, and names the upload. */
 import { outingFileCalls } from '#contract/outings/outing-file/calls.ts';
 import type { OutingFile } from '#contract/outings/outing-file/outing-file.ts';
 import type { ApiResponse, Client } from './client.ts';
@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export const bytesOfText = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** The least of a PDF that its first bytes tell. */
+/** The smallest content that counts as a PDF by its first bytes. */
 export const A_PDF = bytesOfText('%PDF-1.4\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n');
 
 /** @returns the key of the upload */

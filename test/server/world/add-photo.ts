@@ -1,4 +1,4 @@
-/** Adds photos as a device does: asks where to upload, uploads, and names the upload. */
+/** Adds photos as a device does: requests an upload URL, uploads, and names the upload. */
 
 import { photoCalls } from '#contract/outings/photo/calls.ts';
 import type { Photo } from '#contract/outings/photo/photo.ts';

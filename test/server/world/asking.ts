@@ -1,4 +1,4 @@
-/** Asks for many lists at once, and for each by itself. */
+/** Requests many lists at once, and each by itself. */
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { Call } from '#contract/base/call.ts';
@@ -10,7 +10,7 @@ import { type ApiResponse, type Client, pathOf } from './client.ts';
 export interface ManyResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** By the place of its path in the request. */
+  /** By the position of its path in the request. */
   readonly lists: ReadonlyMap<number, { status: number; body: unknown }>;
   readonly left: readonly number[];
   readonly lines: readonly ListsLine[];
@@ -25,7 +25,7 @@ const linesOf = ({ text }: Pick<ApiResponse, 'text'>): ListsLine[] =>
 export const withoutRequestId = (body: unknown): unknown =>
   typeof body === 'object' ? { ...body, request_id: '' } : body;
 
-/** @param maxLength of the response, by default as much as there may be. */
+/** @param maxLength of the response, by default the maximum. */
 export async function askForMany(
   client: Client,
   paths: readonly string[],
@@ -54,7 +54,7 @@ export async function askForMany(
   };
 }
 
-/** What each path answers by itself. */
+/** The response of each path by itself. */
 export async function askForEach(
   client: Client,
   paths: readonly string[],
@@ -71,14 +71,16 @@ export async function askForEach(
 const isList = (call: Call): boolean =>
   call.method === 'GET' && (call.list !== undefined || call.path === outingCalls.show.path);
 
-/** The same client, which asks for each list, and each single outing, by `POST /lists` as well: both answer the same. */
+/**
+ * The same client, which also requests each list and each single outing by `POST /lists` and expects the same response.
+ */
 export function askingTwice(client: Client): Client {
   const call: Client['call'] = async (asked, given, options) => {
     const response = await client.call(asked, given, options);
     if (!isList(asked)) return response;
     const many = await askForMany(client, [pathOf(asked, given)]);
     const alone = { status: response.status, body: withoutRequestId(response.body) };
-    // Who may ask for no list at all is refused as a whole.
+    // The server rejects the whole request of a caller who may request no list.
     expect(many.lists.get(0) ?? { status: many.status, body: alone.body }).toEqual(alone);
     return response;
   };

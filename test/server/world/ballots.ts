@@ -1,4 +1,4 @@
-/** Polls and votes by real calls, for tests of what becomes of them. */
+/** Polls and votes by real calls, for tests of their effects. */
 import type { CallInput } from '#contract/base/call.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
 import type { Poll, VoteValue } from '#contract/outings/poll/poll.ts';
@@ -48,7 +48,7 @@ export const close = (client: Client, poll: Poll, index: number | null = null) =
 export const showing = async (client: Client, poll: Poll) =>
   (await client.ok(pollCalls.show, { params: { id: poll.id } })).data;
 
-/** Of each option: votes, positive votes, and those that are if need be. */
+/** The counts of each option: votes, positive votes, and those that are if need be. */
 export const statsIn = ({ relations }: Poll) =>
   relations.options.map(({ relations: { stats } }) => [
     stats.votes_count,

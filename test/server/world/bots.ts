@@ -1,4 +1,4 @@
-/** Programs that draw previews of links: they send no language and no cookie, and read the head of the page. */
+/** Programs that preview links: they send no language and no cookie, and read the head of the page. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export interface Preview {
   readonly html: string;
 }
 
-/** What a bot reads of an address of the app. @param path with its query */
+/** What a bot reads from an address of the app. @param path with its query */
 export async function previewOf(
   { url }: TestServer,
   path: string,
@@ -51,7 +51,7 @@ export async function previewOf(
   };
 }
 
-/** Fetches the picture of a preview from the server under test, as far as it leads. */
+/** Fetches the picture of a preview from the server under test, without following redirects. */
 export async function pictureOf(
   { url }: TestServer,
   address: string | undefined,

@@ -24,7 +24,7 @@ export async function say(by: Client, chat: ChatRef, text: string, more: Words =
 export const trySay = (by: Client, chat: ChatRef, text: string, more: Words = {}): Promise<ApiResponse> =>
   by.call(messageCalls.create, { body: { ...chat, text, ...more } });
 
-/** Starts a group of the first and the others. @returns its chat */
+/** Starts a group of the first person and the others. @returns its chat */
 export async function group<TName extends string>(
   all: Company<TName>,
   starter: TName,
@@ -45,7 +45,7 @@ export async function direct<TName extends string>(
   return chatOfConversation((await all.client(by).ok(conversationCalls.create, { body })).data.id);
 }
 
-/** An outing of the first, with members. @returns its chat */
+/** Makes an outing of the first person, with members. @returns its chat */
 export async function outingChat<TName extends string>(
   all: Company<TName>,
   owner: TName,
@@ -67,7 +67,7 @@ export async function messagesIn(by: Client, chat: ChatRef, per_page = 100): Pro
   return (await by.ok(messageCalls.listOfConversation, { params, query })).data;
 }
 
-/** A message in a few words: its text, or what its line says. */
+/** A message in short form: its text, or the text of its line. */
 export function inWords({ attributes: { text, event, deleted_at_timestamp } }: Message): string {
   if (deleted_at_timestamp !== null) return '(deleted)';
   if (event === null) return text;
@@ -84,6 +84,6 @@ export const chatsOf = async (by: Client) =>
 
 export const chatIdsOf = async (by: Client): Promise<string[]> => (await chatsOf(by)).map(({ id }) => id);
 
-/** An event in a few words, with whether it is a side effect. */
+/** An event in short form, with whether it is a side effect. */
 export const eventInWords = (event: FullEvent | null): string =>
   event === null ? 'redacted' : `${event.system ? 'also ' : ''}${event.operation} ${event.entity}`;

@@ -1,4 +1,4 @@
-/** A client for tests: keeps cookies as a browser does, and makes the calls of the contract over real HTTP. */
+/** A client for tests: stores cookies like a browser, and makes the calls of the contract over real HTTP. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -9,7 +9,7 @@ import { CONTRACT_VERSION, HEADERS } from '#contract/version.ts';
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed if it is JSON, else the text (empty for HEAD). */
+  /** Parsed if it is JSON, otherwise the text (empty for HEAD). */
   readonly body: unknown;
   readonly text: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -25,7 +25,7 @@ type Needed<TCall extends Call> = {
   [K in keyof CallInput<TCall> as CallInput<TCall>[K] extends undefined ? never : K]: CallInput<TCall>[K];
 };
 
-/** What a call needs; a query may be left out where all of it is optional. */
+/** The parameters of a call; the query is optional where all of it is. */
 type Given<TCall extends Call> = Omit<Needed<TCall>, 'query'> &
   (Needed<TCall> extends { query: infer TQuery }
     ? Record<string, never> extends TQuery
@@ -69,7 +69,7 @@ export class Client {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Any request. A header that is null is left out. */
+  /** Makes any request. A header that is null is omitted. */
   async request(method: string, path: string, options: RequestOptions = {}): Promise<ApiResponse> {
     const given: Record<string, string | null> = {
       Origin: method === 'GET' ? null : this.#origin,
@@ -92,10 +92,10 @@ export class Client {
       ...(options.rawBody !== undefined && { body: options.rawBody }),
     });
     this.#keepCookies(response.headers);
-    // Whatever the status: devices believe no other response (F65).
+    // With any status: devices accept no other response (F65).
     if (!response.headers.has(HEADERS.installation))
       throw new Error(
-        `${method} ${path} was answered ${response.status} without the name of the installation`,
+        `${method} ${path} responded with ${response.status} without the name of the installation`,
       );
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);

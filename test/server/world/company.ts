@@ -1,4 +1,4 @@
-/** People who invite, join and answer by real calls, for tests of who takes part in outings. */
+/** People who invite, join and answer by real calls, for tests of participation in outings. */
 import { eq } from 'drizzle-orm';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import type { CallInput } from '#contract/base/call.ts';
@@ -62,7 +62,7 @@ export class Company<TName extends string = string> {
 
   client(name: TName): Client {
     const client = this.#clients.get(name);
-    if (client === undefined) throw new Error(`${name} is not in the company.`);
+    if (client === undefined) throw new Error(`${name} is not in the company`);
     return client;
   }
 
@@ -107,7 +107,7 @@ export class Company<TName extends string = string> {
     return this.client(who).call(membershipCalls.join, { params: { id }, body });
   }
 
-  /** Users join one after the other, by a link of the owner. */
+  /** Makes users join one after the other, by a link of the owner. */
   async bring(owner: TName, id: string, ...names: readonly TName[]): Promise<void> {
     const code = await this.link(owner, id);
     for (const name of names) {
@@ -116,7 +116,7 @@ export class Company<TName extends string = string> {
     }
   }
 
-  /** Stores members who are going, without a word to anyone: quicker than `bring`, where joining is not what is tested. */
+  /** Stores members who are going, without events: quicker than `bring`, where joining is not under test. */
   async seat(id: string, roles: Partial<Record<TName, 'organizer' | 'member'>>): Promise<void> {
     const now = Date.now();
     const rows = Object.entries<'organizer' | 'member' | undefined>(roles).map(([name, role], nth) => {
@@ -148,7 +148,7 @@ export class Company<TName extends string = string> {
   /** The membership of a user, as another sees it. */
   async member(who: TName, id: string, by: TName): Promise<Membership> {
     const found = (await this.members(by, id)).find(({ relations }) => relations.user.username === who);
-    if (found === undefined) throw new Error(`${who} does not take part.`);
+    if (found === undefined) throw new Error(`${who} is not a member`);
     return found;
   }
 
@@ -170,7 +170,7 @@ export class Company<TName extends string = string> {
     return (await this.client(who).ok(membershipCalls.change, { params, body })).data;
   }
 
-  /** Answers with so many adults and children, whatever becomes of it. */
+  /** Answers with these adults and children, and returns any response. */
   async answerWith(
     who: TName,
     id: string,
@@ -231,7 +231,10 @@ export class Company<TName extends string = string> {
       .map(({ attributes, relations }) => `${attributes.type} by ${relations.user?.username ?? 'nobody'}`);
   }
 
-  /** What a user hears in a channel while something happens, but for lines of the activity log; null for redacted events. */
+  /**
+   * The events that a user receives in a channel during `run`, except lines of the activity log; null for redacted
+   * events.
+   */
   async heard(who: TName, channel: string, run: () => Promise<unknown>): Promise<(FullEvent | null)[]> {
     const before = await this.#latest(channel);
     await run();
@@ -250,7 +253,7 @@ export class Company<TName extends string = string> {
     return head?.sequence ?? 0;
   }
 
-  /** What catching up says of a channel from a position on. */
+  /** The result of catching up for a channel from a position on. */
   async position(who: TName, channel: string, after = 0) {
     const body = { after: { [channel]: after }, epoch: null };
     const response = await this.client(who).ok(systemCalls.catchUp, { body });

@@ -1,8 +1,8 @@
-/** Entries of a calendar for tests. */
+/** Makes entries of a calendar for tests. */
 import type { NewPersonalItem } from '#contract/calendar/personal-item/personal-item.ts';
 import { newId } from '#server/base/db/new-id.ts';
 
-/** Once, on a Tuesday in Berlin. */
+/** A single entry, on a Tuesday in Berlin. */
 export const anEntry = (parts: Partial<NewPersonalItem> = {}): NewPersonalItem => ({
   id: newId(Date.now()),
   series_id: null,
@@ -23,7 +23,7 @@ export const anEntry = (parts: Partial<NewPersonalItem> = {}): NewPersonalItem =
   ...parts,
 });
 
-/** Each Tuesday. */
+/** A series on Tuesdays. */
 export const aSeries = (parts: Partial<NewPersonalItem> = {}): NewPersonalItem =>
   anEntry({
     title: 'Choir',

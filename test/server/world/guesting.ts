@@ -1,4 +1,4 @@
-/** Guests for tests: an outing whose link is turned on, and friends who answer by it. */
+/** Makes guests for tests: an outing whose link is turned on, and friends who answer by it. */
 import { randomBytes } from 'node:crypto';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
@@ -12,7 +12,7 @@ import { DETAILS } from './outing-world.ts';
 
 export const newKey = () => randomBytes(16).toString('base64url');
 
-/** What a device sends that begins with a response. */
+/** The request of a device that starts with an answer. */
 export const firstParticipation = (
   token: string,
   name: string,
@@ -28,7 +28,7 @@ export const firstParticipation = (
 
 export type FirstParticipation = ReturnType<typeof firstParticipation>;
 
-/** @returns the token of the link of an outing, which is turned on. */
+/** Turns the link of an outing on. @returns its token. */
 export async function turnOnLink(owner: Client, id: string): Promise<string> {
   await owner.ok(outingCalls.settings, { params: { id }, body: { answers_by_link: true } });
   return (await owner.ok(guestCalls.showLink, { params: { id } })).data.token;

@@ -1,6 +1,6 @@
 /**
- * The real server for tests, with a database of its own, a temporary data folder and a free port. Tests talk to it by HTTP,
- * can move its clock, and read its mails.
+ * The real server for tests, with its own database, a temporary data folder and a free port. Tests use it by HTTP, can
+ * advance its clock, and read its mails.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,7 +31,7 @@ export const PASSWORD = 'Correct-horse-7!';
 /** The hash of `PASSWORD`, made once per file. */
 let passwordHash: Promise<string> | null = null;
 
-/** Reading it takes half of the time of a start. It is constant. */
+/** Reading it takes half of the time of a start, and it is constant. */
 let gazetteer: Gazetteer | null = null;
 
 export interface TestServer {
@@ -42,9 +42,9 @@ export interface TestServer {
   /** All mails so far, oldest first. */
   readonly mails: readonly Mail[];
   readonly running: RunningServer;
-  /** Moves the server's clock forward, milliseconds. */
+  /** Advances the server's clock, in milliseconds. */
   advance(ms: number): void;
-  /** A client at an address of its own. */
+  /** A client with its own address. */
   client(): Client;
   /** A user with the password `PASSWORD`, a confirmed address, and a logged-in client. */
   person(username: string, options?: { verified?: boolean }): Promise<{ client: Client; user: User }>;
@@ -67,7 +67,7 @@ export interface Options {
 export function secretOf(mail: Mail | undefined): string {
   const { searchParams } = new URL(mail?.link ?? '');
   const secret = searchParams.get('token') ?? searchParams.get('code');
-  if (secret === null) throw new Error('This mail has no link with a secret.');
+  if (secret === null) throw new Error('This mail has no link with a secret');
   return secret;
 }
 
@@ -104,7 +104,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       areas,
       realtime: silentRealtime,
       loadSample: async () => {},
-      // Tests call their rounds.
+      // Tests run the rounds by call.
       intervals: [],
       appFolder: join(dataDir, 'app'),
       ...options.parts,

@@ -14,7 +14,7 @@ export interface World {
   readonly item: string;
   /** The owner's note. */
   readonly note: { id: string; version: number };
-  /** The caller's note, from before they had their present role. */
+  /** The caller's note, from before they had their current role. */
   readonly ownNote: string;
 }
 
@@ -22,7 +22,7 @@ export interface Setting {
   readonly status?: 'draft' | 'set';
   readonly canceled?: boolean;
   readonly narrow?: boolean;
-  /** The stranger stands in a list of the owner, for which the outing is meant. */
+  /** Whether the outing is for a list of the owner that includes the stranger. */
   readonly shared?: boolean;
 }
 

@@ -48,7 +48,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG of one color with sides of so many pixels: a small file with a huge picture. */
+/** A PNG of one color with this side length in pixels: a small file with a huge picture. */
 export function pixelBomb(side: number): Bytes {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -66,7 +66,7 @@ export interface OpenPlace {
   headers: Record<string, string>;
 }
 
-/** Asks where a cover may be uploaded. */
+/** Requests an upload URL for a cover. */
 export async function placeFor(
   client: Client,
   outingId: string,
@@ -77,7 +77,7 @@ export async function placeFor(
     params: { id: outingId },
     body: { type, bytes },
   });
-  if (data.state !== 'open') throw new Error('It was stored before.');
+  if (data.state !== 'open') throw new Error('The upload was not stored before');
   return data;
 }
 
@@ -97,6 +97,6 @@ export async function setCover(
 ): Promise<ApiResponse> {
   const place = await placeFor(client, outingId, type, bytes.byteLength);
   const uploaded = await put(client, place, bytes);
-  if (uploaded.status !== 201) throw new Error(`Not uploaded: ${uploaded.text}`);
+  if (uploaded.status !== 201) throw new Error(`The picture was not uploaded: ${uploaded.text}`);
   return client.call(outingCalls.cover, { params: { id: outingId }, body: { upload_key: place.key } });
 }

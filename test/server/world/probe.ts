@@ -1,4 +1,4 @@
-/** Calls that exist only in tests, to check what all calls have in common. */
+/** Calls that exist only in tests, to check properties of all calls. */
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -36,7 +36,7 @@ export const probeCalls = {
 
 export interface Probe {
   readonly area: Area;
-  /** A write waits for it before it answers. */
+  /** A write waits for it before it responds. */
   gate: Promise<void> | null;
   /** The number of writes that have begun. */
   begun: number;
@@ -60,7 +60,7 @@ export function makeProbe(): Probe {
     },
     area: {
       name: 'probe',
-      // No document describes them.
+      // No document describes these calls.
       calls: {},
       register: [
         (app, ctx) => {

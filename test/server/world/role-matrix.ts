@@ -1,4 +1,4 @@
-/** One user for each relation to an outing, and how a call answers each of them. */
+/** One user for each relation to an outing, and how a call responds to each of them. */
 import { count } from 'drizzle-orm';
 import type { User } from '#contract/accounts/user/user.ts';
 import { newId } from '#server/base/db/new-id.ts';
@@ -24,7 +24,7 @@ export const ROLES = [
 export type RoleName = (typeof ROLES)[number];
 export type LoggedIn = Exclude<RoleName, 'signed_out'>;
 
-/** A call, and the statuses that it answers to each role. */
+/** A call, and the statuses of its responses to each role. */
 export interface Case<TWorld, TSetting> {
   readonly name: string;
   readonly setting?: TSetting;
@@ -42,7 +42,10 @@ const MEMBERSHIPS: readonly (readonly [LoggedIn, 'organizer' | 'member' | 'spect
   ['guest', 'guest'],
 ];
 
-/** Makes worlds for the cases of a matrix, and keeps one that no caller has changed for the next case with the same setting. */
+/**
+ * Makes worlds for the cases of a matrix, and reuses one that no caller has changed for the next case with the same
+ * setting.
+ */
 export class Worlds<TWorld, TSetting> {
   readonly #make: (setting: TSetting | undefined) => Promise<TWorld>;
   readonly #unchanged = new Map<string | undefined, TWorld>();
@@ -92,7 +95,7 @@ export class UsersByRole {
 
   client(who: RoleName): Client {
     const found = this.#clients.get(who);
-    if (found === undefined) throw new Error(`There is no ${who}.`);
+    if (found === undefined) throw new Error(`There is no ${who}`);
     return found;
   }
 
@@ -117,8 +120,8 @@ export class UsersByRole {
   }
 
   /**
-   * The status that each role gets; lists are asked for by `POST /lists` as well. Calls do not affect each other: after one that changed something, the next gets a new
-   * world.
+   * The status that each role gets; lists are also requested by `POST /lists`. Calls do not affect each other: after
+   * one that changed something, the next gets a new world.
    * @param made the worlds of all cases, or how to make one where cases cannot share any
    * @param before prepares the world for the next caller
    */
@@ -129,7 +132,7 @@ export class UsersByRole {
   ): Promise<number[]> {
     const worlds = typeof made === 'function' ? new Worlds<TWorld, TSetting>(made) : made;
     const answered = new Map<RoleName, number>();
-    // Refused callers come first, because they change nothing and can share one world.
+    // Rejected callers are first, because they change nothing and can share one world.
     const isRefused = (who: RoleName) => (expected[ROLES.indexOf(who)] ?? 0) >= 400;
     const order = [...ROLES.filter(isRefused), ...ROLES.filter((who) => !isRefused(who))];
     let at: TWorld | null = null;

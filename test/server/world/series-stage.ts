@@ -1,4 +1,4 @@
-/** Ada's weekly outing with Ben in it, and what the tests of series do with it. */
+/** Ada's weekly outing with Ben in it, and the actions of series tests on it. */
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -33,11 +33,11 @@ export const change = (by: Client, id: string, scope: 'following' | 'all', body:
 
 export const nth = <TRow>(rows: readonly TRow[], at: number): TRow => {
   const row = rows[at];
-  if (row === undefined) throw new Error(`There is no row ${at}.`);
+  if (row === undefined) throw new Error(`There is no row ${at}`);
   return row;
 };
 
-/** Registers a server for the file, and another Ada and Ben for each test. */
+/** Registers a server for the file, and a new Ada and Ben for each test. */
 export function openSeries() {
   let server: TestServer;
   let count = 0;

@@ -1,4 +1,4 @@
-/** A socket for tests that writes protocol messages by hand, so that it can send wrong ones too. */
+/** A socket for tests that writes protocol messages by hand, so that it can also send wrong ones. */
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { API_PREFIX } from '#contract/base/call-path.ts';
@@ -27,7 +27,7 @@ export class Inbox {
     for (const check of [...this.#waiting]) check();
   }
 
-  /** Resolves when so many messages match. */
+  /** Resolves when this many messages match. */
   when(matches: (message: Message) => boolean, count = 1): Promise<Message[]> {
     return new Promise((resolve) => {
       const check = () => {
@@ -44,7 +44,7 @@ export class Inbox {
   /** The first message of an event, of one channel if it is given. */
   async first(event: string, channel?: string): Promise<Message> {
     const [message] = await this.when((one) => one.event === event && (!channel || one.channel === channel));
-    if (message === undefined) throw new Error('No message was found.');
+    if (message === undefined) throw new Error('There is no such message');
     return message;
   }
 
@@ -60,7 +60,7 @@ const Established = v.object({ socket_id: v.string(), activity_timeout: v.number
 
 export class Socket extends Inbox {
   readonly closed: Promise<{ code: number; reason: string }>;
-  /** Resolves with the status of a refused upgrade. */
+  /** Resolves with the status of a rejected upgrade. */
   readonly refused: Promise<number | undefined>;
   readonly #ws: WebSocket;
 

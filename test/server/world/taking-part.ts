@@ -1,4 +1,4 @@
-/** Changes of members, for which there are no calls yet: the same rows, log and announcements as such calls would make. */
+/** Changes members where no calls exist yet: makes the same rows, log and announcements as such calls would make. */
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#server/base/db/new-id.ts';
 import { users } from '#server/base/db/tables.ts';

@@ -26,14 +26,14 @@ type Query = CallInput<typeof storyCalls.list>['query'];
 export const storiesOf = async (by: Client, query: Query = {}): Promise<Story[]> =>
   (await by.ok(storyCalls.list, { query })).data;
 
-/** The texts of what somebody sees, the newest first. */
+/** The texts of the stories that a user sees, the newest first. */
 export const textsFor = async (by: Client, query: Query = {}): Promise<string[]> =>
   (await storiesOf(by, query)).map(({ attributes }) => attributes.text);
 
 export const showTo = (by: Client, id: string): Promise<ApiResponse> =>
   by.call(storyCalls.show, { params: { id } });
 
-/** @returns the key of a picture that was uploaded for a story. */
+/** Uploads a picture for a story. @returns its key. */
 export async function upload(by: Client, given?: Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = given ?? (await picture());
   const { data } = await by.ok(storyCalls.presign, { body: { type: 'image/webp', bytes: bytes.byteLength } });
@@ -41,7 +41,7 @@ export async function upload(by: Client, given?: Uint8Array<ArrayBuffer>): Promi
   return data.key;
 }
 
-/** The picture of a story in its widest size, as a reader asks for it. */
+/** The picture of a story in its widest size, as a reader requests it. */
 export function fetchPicture(by: Client, { attributes }: Story): Promise<ApiResponse> {
   const { pathname, searchParams } = new URL(
     attributes.picture?.picture.sizes.at(-1)?.url ?? '',

@@ -1,4 +1,4 @@
-/** Registering by the link of an outing: it stands for an invitation of the owner. */
+/** Registering by the link of an outing, which counts as an invitation of the owner. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -28,26 +28,26 @@ function register(outing_link: string, device: Client = server.client()) {
   const { invitation_code: _, ...body } = registration(`newcomer${++made}`, '');
   return device.call(authCalls.register, { body: { ...body, outing_link } });
 }
-/** Confirms the address that registered last. */
+/** Confirms the address of the latest registration. */
 const confirmLast = () =>
   server.client().call(authCalls.verifyEmail, { body: { token: secretOf(server.mails.at(-1)) } });
 
-describe('who has the link of a plan', () => {
-  it('may register where guests are off, and learns so', async () => {
+describe('a visitor with the link of a plan', () => {
+  it('a visitor with a plan’s link may register where guests are off, and the server says so', async () => {
     const { token } = await host();
     const { data } = await server.client().ok(guestCalls.look, { body: { token } });
     expect(data).toMatchObject({ answers: 'accounts', admits: true });
     expect((await register(token)).status).toBe(201);
   });
 
-  it('is led back to the plan by the mail that confirms the address', async () => {
+  it('the mail that confirms the address leads back to the plan', async () => {
     const { token } = await host();
     await register(token);
     const { searchParams } = new URL(server.mails.at(-1)?.link ?? '');
     expect(searchParams.get('next')).toBe(`/i/${token}`);
   });
 
-  it('takes an invitation of the owner when the address is confirmed, and not before', async () => {
+  it('a registration by link takes an invitation of the owner once the address is confirmed, and not before', async () => {
     const { token, userId } = await host(3);
     await register(token);
     expect(await leftOf(userId)).toBe(3);
@@ -55,7 +55,7 @@ describe('who has the link of a plan', () => {
     expect(await leftOf(userId)).toBe(2);
   });
 
-  it('is one of five at most, unless the owner raises it', async () => {
+  it('the link of an outing admits at most five newcomers, unless the owner raises the limit', async () => {
     const { token, client, id } = await host();
     for (let nth = 0; nth < 5; nth += 1) {
       expect((await register(token)).status).toBe(201);
@@ -66,7 +66,7 @@ describe('who has the link of a plan', () => {
     expect((await register(token)).status).toBe(201);
   });
 
-  it('finds no way in once the owner has no invitation left, not even with a registration that waits (S233)', async () => {
+  it('the link of an outing admits no one once the owner has no invitation left, not even a registration that waits (S233)', async () => {
     const { token, userId } = await host(1);
     await register(token);
     const waiting = server.mails.at(-1);
@@ -78,7 +78,7 @@ describe('who has the link of a plan', () => {
     expect((await register(token)).status).toBe(422);
   });
 
-  it('finds no way in by a link that is turned off, renewed or made up (S233)', async () => {
+  it('the server rejects an outing’s link that is turned off, renewed or made up (S233)', async () => {
     const { token, client, id } = await host();
     await client.ok(outingCalls.settings, { params: { id }, body: { answers_by_link: false } });
     expect((await register(token)).status).toBe(422);
@@ -89,7 +89,7 @@ describe('who has the link of a plan', () => {
   });
 });
 
-it('a newcomer to whom registration is open takes no invitation of the owner, and needs no link that works', async () => {
+it('where registration is open, a newcomer takes no invitation of the owner, and needs no valid link', async () => {
   const open = await startServer({ env: { FEATURE_DEFAULT_REGISTRATION: 'on' } });
   try {
     const { client, user } = await open.person('owner');

@@ -30,7 +30,7 @@ const login = (client: Client, name: string, password = PASSWORD) =>
   client.call(authCalls.login, { body: { login: name, password } });
 
 describe('registration', () => {
-  it('creates an account with an invitation, logs it in unverified and sends one mail', async () => {
+  it('registration with an invitation creates an account, logs it in unverified and sends one mail', async () => {
     const client = server.client();
     const before = server.mails.length;
     const { data, csrf_token } = await client.ok(authCalls.register, {
@@ -43,7 +43,7 @@ describe('registration', () => {
     expect((await client.ok(authCalls.user, {})).data.id).toBe(data.id);
   });
 
-  it('stores the password as Argon2id and tokens as hashes only (S14)', async () => {
+  it('the server stores the password as Argon2id and tokens only as hashes (S14)', async () => {
     const code = await server.invitation();
     const client = server.client();
     await client.ok(authCalls.register, { body: registration('hashed', code) });
@@ -61,7 +61,7 @@ describe('registration', () => {
     expect(Buffer.from(code, 'base64url').length).toBeGreaterThanOrEqual(16);
   });
 
-  it('reports taken names only with a valid invitation, which stays valid', async () => {
+  it('the server reports taken names only with a valid invitation, which stays valid', async () => {
     await server.person('taken');
     const code = await server.invitation();
     const client = server.client();
@@ -77,7 +77,7 @@ describe('registration', () => {
     );
   });
 
-  it('accepts an invitation for an address only from that address', async () => {
+  it('the server accepts an invitation for an address only from that address', async () => {
     const code = await server.invitation('chosen@example.org');
     const client = server.client();
     const shown = await client.ok(authCalls.validateInvitation, { body: { invitation_code: code } });
@@ -87,7 +87,7 @@ describe('registration', () => {
     expect((await client.call(authCalls.register, { body: registration('chosen', code) })).status).toBe(201);
   });
 
-  it('accepts a code for 24 hours, and then returns it to its inviter once (S16)', async () => {
+  it('the server accepts a code for 24 hours, and then returns it to its inviter once (S16)', async () => {
     const { user } = await server.person('inviter');
     const ofInviter = async () => {
       const code = await server.invitation();
@@ -110,13 +110,13 @@ describe('registration', () => {
     const late = await server.client().call(authCalls.register, { body: registration('toolate', unused) });
     expect(late.status).toBe(422);
     await runMaintenanceJobs(server.ctx);
-    // The newcomer has yet to confirm an address.
+    // The newcomer has not yet confirmed an address.
     expect(await left()).toEqual([INVITATIONS_PER_USER + 1, 0]);
   });
 });
 
 describe('logging in and out', () => {
-  it('logs in by address or username, in any case', async () => {
+  it('a user logs in by address or username, in any case', async () => {
     await server.person('berta');
     for (const name of ['berta', 'BERTA@example.org']) {
       const response = await login(server.client(), name);
@@ -124,7 +124,7 @@ describe('logging in and out', () => {
     }
   });
 
-  it('issues a new session id and CSRF token at login; a preset id stays logged out (S6)', async () => {
+  it('the server issues a new session id and CSRF token at login, and a preset id stays logged out (S6)', async () => {
     await server.person('carla');
     const client = await server.client().prepare();
     const preset = { cookie: client.cookieHeader, csrf: client.csrfToken };
@@ -138,7 +138,7 @@ describe('logging in and out', () => {
     expect((await client.call(authCalls.user, {})).status).toBe(200);
   });
 
-  it('ends the session and closes its sockets at logout (S7)', async () => {
+  it('logging out ends the session and closes its sockets (S7)', async () => {
     const { client } = await server.person('doris');
     const cookie = client.cookieHeader;
     const hash = sha256(client.cookies.get(SESSION_COOKIE) ?? '');
@@ -150,7 +150,7 @@ describe('logging in and out', () => {
     expect(replay.headers.get('clear-site-data')).toBeNull();
   });
 
-  it('ends a session that is idle for too long or too old (S10)', async () => {
+  it('the server ends a session that is idle for too long or too old (S10)', async () => {
     const { client } = await server.person('elena');
     for (let used = 0; used + SESSION_IDLE_MS <= SESSION_ABSOLUTE_MS; used += SESSION_IDLE_MS) {
       server.advance(SESSION_IDLE_MS - 1_000);
@@ -164,7 +164,7 @@ describe('logging in and out', () => {
     expect((await client.call(authCalls.user, {})).status).toBe(401);
   });
 
-  it('keeps 20 sessions of a person: of more, those that began first end, with their sockets (S74)', async () => {
+  it('a user has at most 20 sessions: a new one ends the oldest, with its sockets (S74)', async () => {
     const { client: first, user } = await server.person('fiona');
     const hash = sha256(first.cookies.get(SESSION_COOKIE) ?? '');
     const clients: Client[] = [];
@@ -175,7 +175,7 @@ describe('logging in and out', () => {
     }
     expect((await first.call(authCalls.user, {})).status).toBe(200);
     server.advance(1);
-    // At once, so that they could all count before any of them is there.
+    // In parallel, so that all could be counted before any of them exists.
     const more = await Promise.all(
       Array.from({ length: 3 }, async () => {
         const client = server.client();
@@ -191,7 +191,7 @@ describe('logging in and out', () => {
     expect(kept).toHaveLength(SESSIONS_MAX);
   });
 
-  it('refuses the sixth wrong password in a minute, without locking the owner out elsewhere (S11)', async () => {
+  it('the server rejects the sixth wrong password in a minute, without locking the owner out elsewhere (S11)', async () => {
     await server.person('frida');
     const guesser = server.client();
     for (let guess = 1; guess <= 5; guess++) {
@@ -203,7 +203,7 @@ describe('logging in and out', () => {
     expect((await login(server.client(), 'frida')).status).toBe(200);
   });
 
-  it('counts guesses by the account that they mean, in any spelling of its name or address (S11)', async () => {
+  it('the server counts guesses by the account they target, in any spelling of its name or address (S11)', async () => {
     await server.person('frauke');
     const guesser = server.client();
     for (const name of ['frauke', ' FRAUKE', 'frauke@example.org', 'Frauke@Example.org ', 'frauke'])
@@ -213,7 +213,7 @@ describe('logging in and out', () => {
     expect((await login(server.client(), 'frauke')).status).toBe(200);
   });
 
-  it('stops an address that guesses passwords of many accounts (S11)', async () => {
+  it('the server stops an address that guesses passwords of many accounts (S11)', async () => {
     const guesser = server.client();
     const statuses: number[] = [];
     for (let guess = 0; guess < 52; guess++) statuses.push((await login(guesser, `nobody${guess}`)).status);
@@ -221,7 +221,7 @@ describe('logging in and out', () => {
     expect(statuses.slice(50)).toEqual([429, 429]);
   });
 
-  it('stops guesses of one password from a crowd of addresses, and lets in whoever logged in before (S200)', async () => {
+  it('the server stops guesses of one password from many addresses, and admits users who logged in before (S200)', async () => {
     await server.person('greta');
     const [device, other] = [server.client(), server.client()];
     expect((await login(device, 'greta')).status).toBe(200);
@@ -231,11 +231,11 @@ describe('logging in and out', () => {
       for (let guess = 1; guess <= 5; guess++)
         expect((await login(guesser, 'greta', `Wrong-guess-${guess}!`)).status).toBe(422);
     }
-    // As if the password were wrong: a refusal of its own would tell that there is such an account.
+    // As if the password were wrong: a different response would reveal that the account exists.
     expect((await login(other, 'greta')).status).toBe(422);
     await device.prepare();
     expect((await login(device, 'greta')).status).toBe(200);
-    // Devices of other accounts are strangers.
+    // Devices of other accounts count as unknown.
     await server.person('gustav');
     const stranger = server.client();
     expect((await login(stranger, 'gustav')).status).toBe(200);
@@ -243,7 +243,7 @@ describe('logging in and out', () => {
     expect((await login(stranger, 'greta')).status).toBe(422);
   });
 
-  it('says why in a way that every screen can translate', async () => {
+  it('the server gives a reason for a rejected login that every screen can translate', async () => {
     const { body } = await login(server.client(), 'nobody at all', 'Wrong-guess-1!');
     expect(body).toMatchObject({
       code: 'invalid',
@@ -252,7 +252,7 @@ describe('logging in and out', () => {
     });
   });
 
-  it('counts parallel guesses (S11)', async () => {
+  it('the server counts guesses that arrive in parallel (S11)', async () => {
     await server.person('gerda');
     const guesser = await server.client().prepare();
     const responses = await Promise.all(
@@ -262,7 +262,7 @@ describe('logging in and out', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('refuses more than 10 guesses of invitation codes in a minute (S14)', async () => {
+  it('the server rejects more than 10 guesses of invitation codes in a minute (S14)', async () => {
     const guesser = server.client();
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess++) {
@@ -276,7 +276,7 @@ describe('logging in and out', () => {
 });
 
 describe('passwords', () => {
-  it('accepts a password of 64 characters, and refuses one of a megabyte sooner than it would be hashed (S18)', async () => {
+  it('the server accepts a password of 64 characters, and rejects one of a megabyte before hashing it (S18)', async () => {
     const long = `Aa1!${'x'.repeat(60)}`;
     const client = server.client();
     const accepted = await client.call(authCalls.register, {
@@ -304,7 +304,7 @@ describe('passwords', () => {
   });
 
   it.each(['Jordan-2026!', 'T1gger99!', '7Starwars$', 'Trustno1!', 'M1chelle(7)', 'Qwertyuiop1!'])(
-    'refuses %s for a new account, as a new password and by a link, as it is made of a common one (S208)',
+    'the server rejects %s for a new account, as a new password and by a link, as it contains a common password (S208)',
     async (password) => {
       const twice = { password };
       const code = await server.invitation();
@@ -320,12 +320,12 @@ describe('passwords', () => {
         expect(response.body).toMatchObject({ code: 'invalid', reason: 'common_password' });
         expect(Object.keys(errorsIn(response))).toEqual(['password']);
       }
-      // The link goes on to work.
+      // The link still works.
       expect((await reset(token)).status).toBe(200);
     },
   );
 
-  it('requires the present password for a new one, and then ends all other sessions with their sockets (S8, S9)', async () => {
+  it('changing the password requires the current one, and then ends all other sessions with their sockets (S8, S9)', async () => {
     const { client, user } = await server.person('hanna');
     const elsewhere = server.client();
     await login(elsewhere, 'hanna');
@@ -355,7 +355,7 @@ describe('passwords', () => {
   const reset = (token: string, password = 'Third-horse-9!') =>
     server.client().call(authCalls.resetPassword, { body: { token, password } });
 
-  it('accepts a reset link once, ends all sessions then, and voids the link when a newer one is sent (S8, S17)', async () => {
+  it('a reset link works once, ends all sessions, and becomes void when a newer one is sent (S8, S17)', async () => {
     const { client, user } = await server.person('irina');
     const older = await resetLink('irina');
     const newer = await resetLink('irina');
@@ -367,7 +367,7 @@ describe('passwords', () => {
     expect((await login(server.client(), 'irina', 'Third-horse-9!')).status).toBe(200);
   });
 
-  it('refuses a reset link after 60 minutes (S17)', async () => {
+  it('the server rejects a reset link after 60 minutes (S17)', async () => {
     await server.person('julia');
     const token = await resetLink('julia');
     server.advance(RESET_TOKEN_EXPIRES_AFTER_MS + 1_000);
@@ -376,7 +376,7 @@ describe('passwords', () => {
 });
 
 describe('the e-mail address', () => {
-  it('is confirmed by the link of the latest mail, once', async () => {
+  it('the link of the latest mail confirms the address, once', async () => {
     const client = server.client();
     await client.ok(authCalls.register, { body: registration('laura', await server.invitation()) });
     const first = secretOf(server.mails.at(-1));
@@ -389,7 +389,7 @@ describe('the e-mail address', () => {
     expect((await client.ok(authCalls.user, {})).data.attributes.verified).toBe(true);
   });
 
-  it('allows six mails in a minute', async () => {
+  it('the server allows six confirmation mails in a minute', async () => {
     const { client } = await server.person('maria', { verified: false });
     const statuses: number[] = [];
     for (let mail = 0; mail < 7; mail++)

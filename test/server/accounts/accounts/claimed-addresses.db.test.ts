@@ -1,6 +1,6 @@
 /**
- * An address belongs to who confirms it. Until then an account only claims it: registering answers alike whether it has an
- * account or not, and what there is to know is written to the address alone.
+ * An address belongs to the account that confirms it. Until then an account only claims it: registering gives the same
+ * response whether the address has an account or not, and only a mail to the address reveals more.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -27,8 +27,8 @@ const login = (name: string, password = PASSWORD) =>
   server.client().call(authCalls.login, { body: { login: name, password } });
 const verify = (token: string) => server.client().call(authCalls.verifyEmail, { body: { token } });
 
-describe('registering with the address of somebody else (S70)', () => {
-  it('is answered as ever, and tells the owner, with ways in but no secret', async () => {
+describe('registering with another user’s address (S70)', () => {
+  it('the server responds as usual, and mails the owner ways to log in but no secret', async () => {
     await server.person('owner');
     const client = await claim('claimer', 'OWNER@example.org');
     const { data } = await client.ok(authCalls.user, {});
@@ -40,7 +40,7 @@ describe('registering with the address of somebody else (S70)', () => {
     expect(mail?.text).not.toMatch(/token=|claimer/);
   });
 
-  it('gives no way to confirm it: asking again answers alike, and sends nothing that does', async () => {
+  it('the claimant cannot confirm the address: a repeated request gets the same response, and sends no confirmation', async () => {
     await server.person('proper');
     const client = await claim('improper', 'proper@example.org');
     expect((await client.call(authCalls.sendVerification, {})).status).toBe(200);
@@ -48,7 +48,7 @@ describe('registering with the address of somebody else (S70)', () => {
     expect((await client.ok(authCalls.user, {})).data.attributes.verified).toBe(false);
   });
 
-  it('leaves the owner their address: it logs them in, and a new password is theirs', async () => {
+  it('the owner keeps the address: it logs them in, and a new password is theirs', async () => {
     const { user } = await server.person('keeper');
     const client = server.client();
     const own = 'Claimed-horse-8!';
@@ -71,7 +71,7 @@ describe('registering with the address of somebody else (S70)', () => {
     expect((await login('taker', own)).status).toBe(200);
   });
 
-  it('logs who registered in by the address and the own password, whether it has an account or not', async () => {
+  it('the address and the chosen password log the claimant in, whether the address has an account or not', async () => {
     await server.person('settled');
     const own = { password: 'Claimed-horse-8!' };
     const statuses: number[] = [];
@@ -87,7 +87,7 @@ describe('registering with the address of somebody else (S70)', () => {
   });
 });
 
-it('gives an address that several claim to the first who confirms it, also at once (S70)', async () => {
+it('an address that several accounts claim belongs to the first one that confirms it, also in parallel (S70)', async () => {
   const email = 'contested@example.org';
   const claims = ['first', 'second', 'third'];
   const tokens: string[] = [];
@@ -105,16 +105,16 @@ it('gives an address that several claim to the first who confirms it, also at on
   expect(mailsTo(email).slice(before).join()).not.toContain('token=');
 });
 
-it('writes to one address a bounded number of times, whoever asks, and answers as ever (S71)', async () => {
+it('the server sends a limited number of mails to one address, no matter who requests them, and responds as usual (S71)', async () => {
   for (let asked = 0; asked < 14; asked++) await claim(`flood${asked}`, 'flooded@example.org');
   expect(mailsTo('flooded@example.org')).toHaveLength(10);
 });
 
-it('sends a bounded number of links for a new password to an account, and the last one works (S71)', async () => {
+it('an account gets a limited number of links for a new password, and the last one works (S71)', async () => {
   await server.person('hunted');
   for (let asked = 0; asked < 8; asked++)
     await server.client().ok(authCalls.forgotPassword, { body: { email: 'hunted@example.org' } });
-  // A request of another person is looked up after theirs.
+  // The server looks up another user’s request after theirs.
   await server.person('after');
   await server.client().ok(authCalls.forgotPassword, { body: { email: 'after@example.org' } });
   await expect.poll(() => mailsTo('after@example.org').length).toBe(1);

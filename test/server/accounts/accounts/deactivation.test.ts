@@ -1,4 +1,4 @@
-/** Deactivating an account, and having it back. */
+/** Deactivating an account, and reactivating it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -38,13 +38,13 @@ async function publicOuting(by: Client): Promise<string> {
 }
 
 describe('deactivating', () => {
-  it('needs the password (S78)', async () => {
+  it('deactivating an account requires the password (S78)', async () => {
     const { client } = await server.person('stays');
     expect(Object.keys(errorsIn(await deactivate(client, 'Wrong-guess-1!')))).toEqual(['password']);
     expect((await accountOf(client)).attributes.username).toBe('stays');
   });
 
-  it('logs out everywhere at once, and closes all sockets', async () => {
+  it('deactivating logs the user out everywhere at once, and closes all sockets', async () => {
     const { client } = await server.person('leaver');
     const other = server.client();
     await other.ok(authCalls.login, { body: { login: 'leaver', password: PASSWORD } });
@@ -56,7 +56,7 @@ describe('deactivating', () => {
       expect((await device.call(settingsCalls.account, {})).status).toBe(401);
   });
 
-  it('leaves no way in, and no answer tells that there was one; the owner gets a mail (S12)', async () => {
+  it('no login works for a deactivated account, no response reveals that it existed, and the owner gets a mail (S12)', async () => {
     const { client } = await server.person('gone');
     await deactivate(client);
     const unknown = await login('nobody-at-all');
@@ -72,7 +72,7 @@ describe('deactivating', () => {
     expect(mailsTo('gone@example.org')[1]?.text).not.toContain('token=');
   });
 
-  it('does not free the username or the address', async () => {
+  it('deactivating does not free the username or the address', async () => {
     const { client } = await server.person('owned');
     await deactivate(client);
     const body = { ...registration('owned', await server.invitation()), email: 'new@example.org' };
@@ -81,7 +81,7 @@ describe('deactivating', () => {
     ]);
   });
 
-  it('hides what was public, while those who take part keep it, without a name', async () => {
+  it('deactivating hides what was public, while participants keep it without a name', async () => {
     const owner = await server.person('host');
     const member = await server.person('member');
     const { client: outsider } = await server.person('outsider');
@@ -103,7 +103,7 @@ describe('deactivating', () => {
     expect(data.relations.owner).toEqual({ id: owner.user.id, username: '', name: '', avatar: null });
   });
 
-  it('takes the person away from all who stand in a relation to them, and brings them back', async () => {
+  it('a deactivated user disappears for everyone with a relation to them, and reappears on return', async () => {
     const { client, user } = await server.person('friend');
     const fan = await server.person('fan');
     const { db } = server.ctx;
@@ -131,7 +131,7 @@ describe('deactivating', () => {
 });
 
 describe('reactivating', () => {
-  it('brings the account back as it was', async () => {
+  it('reactivating restores the account as it was', async () => {
     const { client, user } = await server.person('returns');
     const id = await publicOuting(client);
     await client.ok(settingsCalls.profileInformation, { body: { about: 'Back soon' } });
@@ -143,7 +143,7 @@ describe('reactivating', () => {
     expect((await server.client().call(outingCalls.preview, { params: { id } })).status).toBe(200);
   });
 
-  it('finds no account that is not deactivated', async () => {
+  it('the server finds no account to reactivate that is not deactivated', async () => {
     await server.person('active');
     expect(await reactivate(server.ctx, 'active@example.org')).toBeNull();
     expect(await reactivate(server.ctx, 'unknown@example.org')).toBeNull();

@@ -1,4 +1,4 @@
-/** Another e-mail address: it waits until its link is opened, and nobody learns whose an address is. */
+/** Another e-mail address: it is pending until its link is opened, and no one learns whose an address is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -32,7 +32,7 @@ describe('an address in an international domain', () => {
       body: { ...registration(username, await server.invitation()), email },
     });
 
-  it('is one, whichever way it is written: for mails, for logging in, and for who had it first', async () => {
+  it('an international address counts as the same in each spelling: for mails, for logging in and for who claimed it first', async () => {
     expect((await register('joanna', UNICODE)).status).toBe(201);
     const [mail] = mailsTo(ASCII);
     expect((await open(secretOf(mail))).status).toBe(200);
@@ -45,24 +45,27 @@ describe('an address in an international domain', () => {
       expect((await register(username, email)).status).toBe(201);
       expect(server.mails.slice(sent).map(({ to }) => to)).toContain(ASCII);
     }
-    // The claims of others did not take it away.
+    // The other claims did not take it away.
     expect((await login(UNICODE)).status).toBe(200);
     const forgot = await server.client().call(authCalls.forgotPassword, { body: { email: UNICODE } });
     expect(forgot.status).toBeLessThan(300);
   });
 
-  it('of a person who is called O’Neil is taken', async () => {
+  it('the server accepts the address of a user called O’Neil', async () => {
     expect((await register('oneil', "o'neil@example.org")).status).toBe(201);
     expect(mailsTo("o'neil@example.org")).toHaveLength(1);
   });
 
-  it.each(['jo..x@example.org', 'jo.@example.org', 'jo@localhost'])('is not “%s”', async (email) => {
-    expect(Object.keys(errorsIn(await register('nobody', email)))).toEqual(['email']);
-  });
+  it.each(['jo..x@example.org', 'jo.@example.org', 'jo@localhost'])(
+    'the server rejects “%s” as an address',
+    async (email) => {
+      expect(Object.keys(errorsIn(await register('nobody', email)))).toEqual(['email']);
+    },
+  );
 });
 
 describe('another address', () => {
-  it('needs the password (S78)', async () => {
+  it('changing the address requires the password (S78)', async () => {
     const { client } = await server.person('careful');
     const missing = await client.call(settingsCalls.general, { body: { email: 'x@example.org' } });
     expect(Object.keys(errorsIn(missing))).toEqual(['password']);
@@ -72,7 +75,7 @@ describe('another address', () => {
     expect(mailsTo('x@example.org')).toEqual([]);
   });
 
-  it('waits until its link is opened; the present one is told, without naming the other (S78)', async () => {
+  it('a new address is pending until its link is opened, and the current one gets a mail that does not name it (S78)', async () => {
     const { client } = await server.person('mover');
     expect((await move(client, 'Moved@example.org')).status).toBe(200);
     expect(await emails(client)).toEqual({ email: 'mover@example.org', pending_email: 'moved@example.org' });
@@ -99,7 +102,7 @@ describe('another address', () => {
     ]);
   });
 
-  it('waits alone: a newer one makes the link before void, and the present one withdraws it', async () => {
+  it('only one address is pending: a newer one voids the previous link, and setting the current one withdraws it', async () => {
     const { client } = await server.person('unsure');
     await move(client, 'unsure1@example.org');
     await move(client, 'unsure2@example.org');
@@ -109,7 +112,7 @@ describe('another address', () => {
     expect((await open(secretOf(mailsTo('unsure2@example.org')[0]))).status).toBe(422);
   });
 
-  it('waits for a day', async () => {
+  it('a new address is pending for a day', async () => {
     const { client } = await server.person('slow');
     await move(client, 'slower@example.org');
     server.advance(24 * 3_600_000 + 1_000);
@@ -117,7 +120,7 @@ describe('another address', () => {
     expect((await open(secretOf(mailsTo('slower@example.org')[0]))).status).toBe(422);
   });
 
-  it('makes links for a new password void that were sent to the one before', async () => {
+  it('a confirmed address voids links for a new password that the previous one received', async () => {
     const { client } = await server.person('thorough');
     await server.client().ok(authCalls.forgotPassword, { body: { email: 'thorough@example.org' } });
     await expect.poll(() => mailsTo('thorough@example.org').length).toBe(1);
@@ -130,7 +133,7 @@ describe('another address', () => {
 });
 
 describe('an address that another account has confirmed', () => {
-  it('is answered as any other, and told to its owner alone (S12, S70)', async () => {
+  it('the server responds as for any other address, and mails only its owner (S12, S70)', async () => {
     await server.person('owner');
     const { client } = await server.person('greedy');
     const free = await move(client, 'free@example.org');
@@ -142,7 +145,7 @@ describe('an address that another account has confirmed', () => {
     expect(mail?.text).not.toMatch(/token=|greedy/);
   });
 
-  it('goes to one of those who confirm it at once (S70)', async () => {
+  it('an address belongs to one of those who confirm it in parallel (S70)', async () => {
     const email = 'shared@example.org';
     const people = await Promise.all(['sharer1', 'sharer2'].map((name) => server.person(name)));
     for (const { client } of people) await move(client, email);
@@ -153,7 +156,7 @@ describe('an address that another account has confirmed', () => {
   });
 });
 
-it('is written to a bounded number of times, and the link that was sent last works (S71)', async () => {
+it('an address gets a limited number of mails, and the latest link works (S71)', async () => {
   const email = 'flooded@example.org';
   const tries = Array.from({ length: 12 }, (_, nth) => `flooder${nth}`);
   for (const name of tries) await move((await server.person(name)).client, email);

@@ -1,14 +1,14 @@
 /**
- * Neither an answer nor its time reveals whether an address has an account (S12). Trials with known and unknown addresses
- * alternate, so that load on the machine slows both alike, and their medians are compared. If the medians differ after a
- * few trials, the test makes more: load passes, a leak stays.
+ * Neither a response nor its time reveals whether an address has an account (S12). Trials with known and unknown
+ * addresses alternate, so that load on the machine slows both equally, and their medians are compared. If the medians
+ * differ after a few trials, the test makes more: load passes, a leak stays.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import type { ApiResponse } from '../../world/client.ts';
 import { PASSWORD, registration, startServer, type TestServer } from '../../world/harness.ts';
 
-/** Trials before the medians are compared, and at most. */
+/** Trials before the medians are compared, and their maximum. */
 const TRIALS = 30;
 const TRIALS_MAX = 210;
 /** Allowed ratio of the medians. A missing hash would make one side several times faster. */
@@ -27,13 +27,13 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** An answer without the parts that differ every time. */
+/** A response without the parts that differ every time. */
 function visible({ status, text, headers }: ApiResponse): unknown {
   const names = [...headers.keys()].filter((name) => !['date', 'x-request-id'].includes(name));
   return [status, text.replace(/"request_id":"[^"]*"/, ''), names.map((name) => [name, headers.get(name)])];
 }
 
-/** A new account without what each has of its own: ids, secrets, the times, and the names that were given. */
+/** A new account without its own ids, secrets, times and the given names. */
 function withoutWhatIsNew({ status, text }: ApiResponse): unknown {
   const own = /"(id|csrf_token|seal_key|last_name|name|username|email|\w+_timestamp)":("[^"]*"|\d+)/g;
   return [status, text.replace(own, '"$1":own')];
@@ -72,27 +72,27 @@ async function roaming() {
   };
 }
 
-it('logging in takes as long for known as for unknown addresses (S12)', async () => {
+it('logging in takes as long for known addresses as for unknown ones (S12)', async () => {
   const at = await roaming();
   const ask = (email: string) =>
     at().call(authCalls.login, { body: { login: email, password: 'Wrong-guess-1!' } });
   expect(await compare(ask)).toBeLessThan(MOST);
 });
 
-it('asking for a new password takes as long for known as for unknown addresses (S12)', async () => {
+it('requesting a new password takes as long for known addresses as for unknown ones (S12)', async () => {
   const at = await roaming();
   const ask = (email: string) => at().call(authCalls.forgotPassword, { body: { email } });
   expect(await compare(ask)).toBeLessThan(MOST);
 });
 
-it('registering without a valid invitation takes as long for known as for unknown addresses (S12)', async () => {
+it('registering without a valid invitation takes as long for known addresses as for unknown ones (S12)', async () => {
   const at = await roaming();
   const ask = (email: string) =>
     at().call(authCalls.register, { body: { ...registration('newcomer', 'no-code'), email } });
   expect(await compare(ask)).toBeLessThan(MOST);
 });
 
-/** Registers with an invitation of its own each time, under names that are free. */
+/** Registers with a new invitation each time, under free names. */
 async function registering(): Promise<(email: string) => Promise<ApiResponse>> {
   const at = await roaming();
   const codes = await Promise.all(Array.from({ length: 2 * TRIALS_MAX }, () => server.invitation()));
@@ -105,11 +105,11 @@ async function registering(): Promise<(email: string) => Promise<ApiResponse>> {
   };
 }
 
-it('registering takes as long for known as for unknown addresses, and is answered alike (S12)', async () => {
+it('registering takes as long for known addresses as for unknown ones, and gets the same response (S12)', async () => {
   expect(await compare(await registering(), withoutWhatIsNew)).toBeLessThan(MOST);
 });
 
-it('answers a wrong password and an unknown account alike, by username too (S12)', async () => {
+it('a wrong password and an unknown account get the same response, also by username (S12)', async () => {
   const client = await server.client().prepare();
   const wrong = await client.call(authCalls.login, { body: { login: 'known', password: 'Wrong-guess-1!' } });
   const unknown = await client.call(authCalls.login, { body: { login: 'unknown', password: PASSWORD } });

@@ -1,4 +1,4 @@
-/** Erasing an account 30 days after it was deactivated: nothing personal is left, and what belongs to others stays. */
+/** Erasing an account 30 days after it was deactivated: nothing personal remains, and other users’ content stays. */
 
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -35,12 +35,12 @@ afterAll(() => server.stop());
 
 const deactivate = (by: Client) => by.ok(settingsCalls.deactivate, { body: { password: PASSWORD } });
 
-/** Lets so much time pass, with the jobs that run meanwhile. */
+/** Advances the clock, and runs the jobs that are due meanwhile. */
 async function pass(ms: number): Promise<void> {
   server.advance(ms);
   await runMaintenanceJobs(server.ctx);
 }
-/** As the jobs do it, without those that delete what is old: rows have the time of the database, which does not pass. */
+/** Erases as the jobs do, without those that delete old rows: rows have the database’s time, which does not advance. */
 async function erase(): Promise<void> {
   server.advance(DEACTIVATED_KEPT_MS + DAY_MS);
   await eraseDue(server.ctx, server.ctx.clock());
@@ -60,7 +60,7 @@ function seat(id: string, userId: string, role: 'organizer' | 'member' | 'specta
     user_id: userId,
     role,
     participation: role === 'spectator' ? 'not_going' : 'going',
-    // The earlier, the longer somebody has been a member.
+    // The earlier, the longer the user has been a member.
     created_at_timestamp: seats,
     updated_at_timestamp: seats,
   });
@@ -72,13 +72,13 @@ async function upload(
 ) {
   const bytes = await picture();
   const { data } = await by.ok(call, { body: { type: 'image/webp', bytes: bytes.byteLength } });
-  if (data.state !== 'open') throw new Error('It was stored before.');
+  if (data.state !== 'open') throw new Error('The upload was not stored before');
   await put(by, data, bytes);
   return data.key;
 }
 
-describe('erasing', () => {
-  it('leaves nothing personal in any table, nor a file', async () => {
+describe('erasing an account', () => {
+  it('an erased account leaves nothing personal in any table, nor a file', async () => {
     const { client, user } = await server.person('quetzal');
     const { user: friend } = await server.person('friend');
     const keyed = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
@@ -135,11 +135,11 @@ describe('erasing', () => {
     for (const needle of NEEDLES) expect(await tablesWith(server.database, needle)).not.toEqual([]);
     await deactivate(client);
     await pass(DEACTIVATED_KEPT_MS + DAY_MS);
-    // A day later what was uploaded and is used no longer is swept.
+    // A day later the server sweeps uploads that are no longer used.
     await pass(2 * DAY_MS);
     for (const needle of NEEDLES)
       expect([needle, await tablesWith(server.database, needle)]).toEqual([needle, []]);
-    // Ids alone stay, and the row of what they wrote for others.
+    // Only ids remain, and the rows of what the user wrote for others.
     expect((await tablesWith(server.database, user.id)).sort()).toEqual([
       'access_changes',
       'channels',
@@ -151,7 +151,7 @@ describe('erasing', () => {
     expect(row?.username).toMatch(/^deleted-[0-9a-f]{16}$/);
   });
 
-  it('waits for 30 days, and never takes an account that came back', async () => {
+  it('erasing waits for 30 days, and skips an account that was reactivated', async () => {
     const early = await server.person('early');
     const back = await server.person('back');
     await deactivate(early.client);
@@ -167,7 +167,7 @@ describe('erasing', () => {
     expect(await reactivate(server.ctx, 'early@example.org')).toBeNull();
   });
 
-  it('frees username and address, and nobody logs in', async () => {
+  it('erasing frees username and address, and no login works', async () => {
     const { client } = await server.person('phoenix');
     await deactivate(client);
     await erase();
@@ -180,7 +180,7 @@ describe('erasing', () => {
 });
 
 describe('the outings of an erased account', () => {
-  it('go to the one who has organized them longest, with the notes of the one who is gone', async () => {
+  it('an outing passes to its longest-serving organizer, with the notes of the erased user', async () => {
     const owner = await server.person('owner1');
     const [member, first, second] = [
       await server.person('member1'),
@@ -213,7 +213,7 @@ describe('the outings of an erased account', () => {
     expect(notifications).toMatchObject([{ attributes: { type: 'handed_over' } }]);
   });
 
-  it('go to the one who has been in them longest where nobody organizes, not to one who only watches', async () => {
+  it('an outing without an organizer passes to its longest-standing member, not to a spectator', async () => {
     const owner = await server.person('owner2');
     const [watcher, older, newer] = [
       await server.person('watcher'),
@@ -230,7 +230,7 @@ describe('the outings of an erased account', () => {
     expect(data.relations.owner.id).toBe(older.user.id);
   });
 
-  it('are deleted where nobody else takes part', async () => {
+  it('erasing deletes outings without other participants', async () => {
     const owner = await server.person('owner3');
     const id = await outing(owner.client, 'Alone');
     const before = await server.person('watcher3');
@@ -240,7 +240,7 @@ describe('the outings of an erased account', () => {
     expect((await before.client.call(outingCalls.show, { params: { id } })).status).toBe(410);
   });
 
-  it('of others go on without them', async () => {
+  it('other users’ outings continue without the erased user', async () => {
     const owner = await server.person('owner4');
     const guest = await server.person('guest4');
     const id = await outing(owner.client, 'Dinner');

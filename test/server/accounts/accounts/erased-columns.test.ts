@@ -1,4 +1,4 @@
-/** Nothing that names a user is forgotten when an account is erased: each column is erased, or stays for a reason. */
+/** Checks that erasing an account covers every column that names a user: each is erased, or stays for a reason. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { users } from '#server/base/db/tables.ts';
 
 const SERVER = join(import.meta.dirname, '../../../../server');
 
-/** Columns that are in no list of erased ones, by the reason. An account that is erased has no name any more. */
+/** Columns that are in no list of erased ones, by the reason. An erased account no longer has a name. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {
   'ended by a statement of its own in erase.ts': ['sessions.user_id'],
   'no longer names anyone, by a statement of its own in erase.ts': [
@@ -71,7 +71,7 @@ async function columnsOfUsers(): Promise<string[]> {
   return found.sort();
 }
 
-it('erases each column that names a user, or says why its rows stay', async () => {
+it('erasing clears each column that names a user, or the list states why its rows stay', async () => {
   const declared = areas.flatMap(({ declarations }) => declarations?.erasedWith ?? []);
   const erased = [...ERASED, ...declared].map(({ table, name }) => `${getTableConfig(table).name}.${name}`);
   const all = await columnsOfUsers();

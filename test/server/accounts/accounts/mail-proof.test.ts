@@ -1,4 +1,4 @@
-/** Registering by a mailed invitation: the mail proves the address, as its inviter never sees what it carries. */
+/** Registering by a mailed invitation: the mail proves the address, because its inviter never sees its contents. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Invites somebody by mail. @returns what the inviter reads, and what the mail carries */
+/** Invites a user by mail. @returns what the inviter reads, and what the mail contains */
 async function invite() {
   const username = `newcomer${++made}`;
   const email = `${username}@example.org`;
@@ -33,19 +33,19 @@ const register = async (username: string, code: string, mail_proof?: string) => 
   return { verified: data.attributes.verified, mails: server.mails.length - before };
 };
 
-it('needs no second mail for who opened the first one', async () => {
+it('a newcomer who opened the first mail needs no second one', async () => {
   const { username, code, proof } = await invite();
   expect(await register(username, code, proof)).toEqual({ verified: true, mails: 0 });
 });
 
-it('needs one for who has the code alone, as its inviter has, or makes a proof up (S236)', async () => {
+it('a newcomer who has only the code, as the inviter does, or who makes up a proof needs a second mail (S236)', async () => {
   const one = await invite();
   expect(await register(one.username, one.code)).toEqual({ verified: false, mails: 1 });
   const [mine, other] = [await invite(), await invite()];
   expect(await register(mine.username, mine.code, other.proof)).toEqual({ verified: false, mails: 1 });
 });
 
-it('tells the inviter nothing of what the mail carries (S236)', async () => {
+it('the inviter receives nothing that the mail contains (S236)', async () => {
   const { proof } = await invite();
   const response = await ann.ok(registerInvitationCalls.show, {});
   expect(proof).toHaveLength(43);

@@ -1,4 +1,4 @@
-/** What follows when somebody who came by an invitation confirms an address. */
+/** The effects of a newcomer’s confirmed address on the inviter. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Who follows whom of two people, by their ids. */
+/** Which of two people follows the other, by their ids. */
 async function followsBetween(one: string, other: string): Promise<string[]> {
   const rows = await server.ctx.db.select().from(follows);
   const name = (id: string) => (id === one ? 'inviter' : 'newcomer');
@@ -40,7 +40,7 @@ const inviter = async (code: string) =>
 const EACH_OTHER = ['inviter follows newcomer', 'newcomer follows inviter'];
 
 describe('following each other', () => {
-  it('begins with the confirmed address, and both learn of it on all their devices', async () => {
+  it('newcomer and inviter follow each other once the address is confirmed, and all their devices receive it', async () => {
     const { client, user } = await server.person('ada');
     const { attributes } = await make(client);
     expect(await inviter(attributes.code)).toEqual({ name: 'Test ada', follows: true });
@@ -61,7 +61,7 @@ describe('following each other', () => {
   it.each([
     ['the inviter', { follows: false }, true],
     ['the newcomer', { follows: true }, false],
-  ])('does not begin where %s does not wish it', async (who, wishes, newcomerWishes) => {
+  ])('no follow begins where %s does not wish it', async (who, wishes, newcomerWishes) => {
     const name = who === 'the inviter' ? 'cleo' : 'dora';
     const { client, user } = await server.person(name);
     const { attributes } = await make(client, wishes);
@@ -73,7 +73,7 @@ describe('following each other', () => {
     expect(await invitationsOf(client)).toMatchObject({ advocated: 1 });
   });
 
-  it('does not begin across a block, and neither is named to the other (S156)', async () => {
+  it('no follow begins across a block, and neither user sees the other’s name (S156)', async () => {
     const { client, user } = await server.person('elsa');
     const { attributes } = await make(client);
     const { id } = await join(server, 'fred', attributes.code);
@@ -83,7 +83,7 @@ describe('following each other', () => {
     expect(await invitationsOf(client)).toMatchObject({ advocated: 1, joined: [] });
   });
 
-  it('does not begin with somebody who is deactivated, and the form does not name them', async () => {
+  it('no follow begins with a deactivated inviter, and the form does not name them', async () => {
     const { client, user } = await server.person('gina');
     const first = await make(client);
     const second = await make(client);
@@ -94,7 +94,7 @@ describe('following each other', () => {
     expect(await followsBetween(user.id, id)).toEqual([]);
   });
 
-  it('has nothing to begin with for an invitation of the operator', async () => {
+  it('no follow begins with an invitation of the operator', async () => {
     const code = await server.invitation();
     expect(await inviter(code)).toBe(null);
     const { client } = await join(server, 'ines', code);
@@ -103,14 +103,14 @@ describe('following each other', () => {
   });
 });
 
-describe('counting for the inviter', () => {
-  it('counts a newcomer once, when they confirm and not before (S156)', async () => {
+describe('the inviter’s count of newcomers', () => {
+  it('a newcomer counts once, after confirming and not before (S156)', async () => {
     const { client } = await server.person('jana');
     const { attributes } = await make(client);
     const { client: newcomer } = await join(server, 'karl', attributes.code);
     expect(await invitationsOf(client)).toMatchObject({ advocated: 0, joined: [], open: [] });
     await confirm(server, 'karl');
-    // Another address of the same person.
+    // Another address of the same newcomer.
     const body = { email: 'karl.other@example.org', password: PASSWORD };
     await newcomer.ok(settingsCalls.general, { body });
     const token = secretOf(server.mails.findLast(({ to }) => to === body.email));
@@ -120,7 +120,7 @@ describe('counting for the inviter', () => {
     expect(shown.joined.map(({ person }) => person.username)).toEqual(['karl']);
   });
 
-  it('goes on without an inviter whose account was erased, and tells nobody of them (S156)', async () => {
+  it('an invitation remains valid without its inviter, whose account was erased, and no one learns of them (S156)', async () => {
     const { client, user } = await server.person('lina');
     const first = await make(client);
     const { id } = await join(server, 'mark', first.attributes.code);

@@ -1,4 +1,4 @@
-/** What an account holds for its user alone is in no answer to somebody else, and in no event that they hear. */
+/** Private fields of an account appear in no response to another user, and in no event that other users receive. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
@@ -18,7 +18,7 @@ let server: TestServer;
 let other: Client;
 let outingId: string;
 let userId: string;
-/** What nobody else may read. */
+/** Values that no other user may read. */
 const SECRETS = ['secret@example.org', 'waiting@example.org', '5550173', 'Europe/Dublin'];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const body = { title: 'Fair', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' } as const;
   outingId = (await owner.client.ok(outingCalls.create, { body })).data.id;
   await join(server, outingId, friend.user.id, 'organizer');
-  // They follow each other, and each stands in a list of the other: as near as two people are.
+  // They follow each other, and each is in a contact list of the other: as close as two users can be.
   const { db } = server.ctx;
   const changed = { created_at_timestamp: 1, updated_at_timestamp: 1 };
   for (const [one, two] of [
@@ -52,7 +52,7 @@ beforeAll(async () => {
     await db.insert(contactLists).values({ id: list_id, user_id: one, title: 'Friends', ...changed });
     await db.insert(contacts).values({ list_id, owner_id: one, person_id: two, created_at_timestamp: 1 });
   }
-  // Told anew to all who meet them.
+  // Published again to all users who meet them.
   await owner.client.ok(settingsCalls.general, { body: { first_name: 'Renamed' } });
   await tellOthers(server.ctx, owner.user.id);
   expect((await accountOf(owner.client)).attributes).toMatchObject({
@@ -66,7 +66,7 @@ afterAll(() => server.stop());
 
 const reads = callsOf(areas).filter(([, call]) => call.method === 'GET' && call.bytes !== 'response');
 
-/** What calls need beside the person and the outing that they are about. */
+/** Parameters that calls need in addition to the person and the outing that they are about. */
 function pathAbout(call: Call): string {
   const needs: Record<string, string> = {
     outing_id: outingId,
@@ -80,7 +80,7 @@ function pathAbout(call: Call): string {
   return pathOf(call, { params, query });
 }
 
-it('no call answers another person with it', async () => {
+it('no call returns the private fields of an account to another user', async () => {
   const answered: string[] = [];
   for (const [name, call] of reads) {
     const response = await other.request('GET', pathAbout(call));
@@ -90,7 +90,7 @@ it('no call answers another person with it', async () => {
   expect(answered).toEqual(expect.arrayContaining(['outings.show', 'outings.members', 'people.list']));
 });
 
-it('no event tells another person of it', async () => {
+it('no event contains the private fields of an account for another user', async () => {
   const events = [...(await eventsOf(other, 'friend')), ...(await eventsIn(other, outingChannel(outingId)))];
   expect(JSON.stringify(events)).toContain('Renamed secret');
   for (const secret of SECRETS) expect(JSON.stringify(events)).not.toContain(secret);

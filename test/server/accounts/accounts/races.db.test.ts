@@ -1,4 +1,4 @@
-/** What happens to an account at one moment: logging in while it ends, coming back while it is erased, and jobs that were interrupted. */
+/** Concurrent changes of an account: logging in while it ends, reactivation during erasure, and interrupted jobs. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const deactivate = (by: Client) => by.ok(settingsCalls.deactivate, { body: { password: PASSWORD } });
 const rowOf = async (id: string) => (await server.ctx.db.select().from(users).where(eq(users.id, id)))[0];
 
-it('a session that begins while its account is deactivated opens nothing', async () => {
+it('a session that begins while its account is deactivated grants no access', async () => {
   const { client } = await server.person('quick');
   const devices = await Promise.all(Array.from({ length: 4 }, () => server.client().prepare()));
   const logins = devices.map((device) =>
@@ -35,7 +35,7 @@ it('a session that begins while its account is deactivated opens nothing', async
   for (const device of devices) expect((await device.call(settingsCalls.account, {})).status).toBe(401);
 });
 
-it('an account either comes back whole or is erased, when both are asked for at once', async () => {
+it('an account is either fully restored or erased when both are requested in parallel', async () => {
   const people = await Promise.all(['either1', 'either2', 'either3'].map((name) => server.person(name)));
   for (const { client } of people) await deactivate(client);
   server.advance(DEACTIVATED_KEPT_MS + 60_000);
@@ -49,13 +49,13 @@ it('an account either comes back whole or is erased, when both are asked for at 
   }
 });
 
-it('erasing goes on where it was interrupted', async () => {
+it('erasing resumes where it was interrupted', async () => {
   const owner = await server.person('cut-short');
   const heir = await server.person('heir');
   const body = { title: 'Picnic', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' } as const;
   const { data } = await owner.client.ok(outingCalls.create, { body });
   await join(server, data.id, heir.user.id, 'member');
-  // The account is erased, and the process ended before it left its outings.
+  // The account is erased, and the process stopped before the account left its outings.
   const gone = { deactivated_at_timestamp: 1, erased_at_timestamp: 2, first_name: '', last_name: '' };
   await server.ctx.db.update(users).set(gone).where(eq(users.id, owner.user.id));
   await eraseDue(server.ctx, server.ctx.clock());
@@ -65,7 +65,7 @@ it('erasing goes on where it was interrupted', async () => {
   expect(left).toEqual([]);
 });
 
-it('an address whose link has expired waits no longer, and the devices of its user hear so', async () => {
+it('an address whose link has expired is no longer pending, and the devices of its user receive that', async () => {
   const { client } = await server.person('sleepy');
   await client.ok(settingsCalls.general, { body: { email: 'awake@example.org', password: PASSWORD } });
   server.advance(25 * 3_600_000);
@@ -75,7 +75,7 @@ it('an address whose link has expired waits no longer, and the devices of its us
   expect(last?.data).toEqual(await accountOf(client));
 });
 
-it('two devices that take different usernames at once leave one, and keep the others for their owner', async () => {
+it('two devices that take different usernames in parallel leave one, and reserve the others for their owner', async () => {
   const { client } = await server.person('start');
   const names = ['next1', 'next2'];
   const responses = await Promise.all(

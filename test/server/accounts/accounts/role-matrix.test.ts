@@ -1,4 +1,7 @@
-/** Calls every call of settings and of one's own pictures in every role (S19): all that they reach is the caller's own. */
+/**
+ * Calls every call of settings and of the caller’s pictures in every role (S19): each reaches only the caller’s own
+ * data.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
@@ -33,7 +36,7 @@ async function makeWorld(): Promise<World> {
   return { session: row?.id ?? '' };
 }
 
-/** Everybody with a confirmed address who is not blocked is alike. */
+/** All roles with a confirmed address that are not blocked get the same status. */
 const alike = (status: number) => [...Array.from({ length: 6 }, () => status), 403, 403, 403, 401];
 
 const UPLOAD = { type: 'image/webp', bytes: 100 } as const;
@@ -104,22 +107,22 @@ const CASES: readonly Case<World, never>[] = [
   },
   { name: 'see templates', run: (c) => c.call(settingsCalls.activityTemplates, {}), expected: alike(200) },
   {
-    name: 'ask where an avatar may go',
+    name: 'request an upload URL for an avatar',
     run: (c) => c.call(ownPictureCalls.presignAvatar, { body: UPLOAD }),
     expected: alike(200),
   },
   {
-    name: 'use an upload that does not exist',
+    name: 'use a missing upload',
     run: (c) => c.call(ownPictureCalls.avatar, { body: { upload_key } }),
     expected: alike(409),
   },
   {
-    name: 'ask where a cover may go',
+    name: 'request an upload URL for a cover',
     run: (c) => c.call(ownPictureCalls.presignCover, { body: UPLOAD }),
     expected: alike(200),
   },
   {
-    name: 'use an upload as cover that does not exist',
+    name: 'use a missing upload as cover',
     run: (c) => c.call(ownPictureCalls.cover, { body: { upload_key } }),
     expected: alike(409),
   },
@@ -131,17 +134,17 @@ const CASES: readonly Case<World, never>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, makeWorld)).toEqual(row.expected);
   });
 });
 
-it('covers every call of settings and of one’s own pictures (S19)', async () => {
+it('the table covers every call of settings and of the caller’s own pictures (S19)', async () => {
   const made = await callsOf(server, CASES, { session: upload_key });
   expect(made).toEqual([...namesOf(settingsCalls), ...namesOf(ownPictureCalls)].sort());
 });
 
-it('answers for the session of another as for an unknown one (S20)', async () => {
+it('the server answers for another user’s session as for an unknown one (S20)', async () => {
   const end = (id: string) => byRole.client('stranger').call(settingsCalls.endSession, { params: { id } });
   const [response, absent] = [await end((await makeWorld()).session), await end(crypto.randomUUID())];
   expect(statusAndBody(response)).toEqual(statusAndBody(absent));

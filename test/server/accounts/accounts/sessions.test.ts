@@ -1,4 +1,4 @@
-/** Where a user is logged in: the list, and logging out elsewhere. */
+/** Where a user is logged in: the list, and logging out on other devices. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -29,7 +29,7 @@ async function logIn(username: string, userAgent = ''): Promise<Client> {
 const list = async (by: Client) => (await by.ok(settingsCalls.sessions, {})).data;
 const end = (by: Client, id: string) => by.call(settingsCalls.endSession, { params: { id } });
 
-it('are listed with the device, the latest first, and the own one named', async () => {
+it('the list of sessions shows their devices, the latest first, and marks the current one', async () => {
   const { client } = await server.person('ada');
   server.advance(1_000);
   await logIn('ada', PHONE);
@@ -41,13 +41,13 @@ it('are listed with the device, the latest first, and the own one named', async 
   expect(JSON.stringify(rows)).not.toMatch(/hash|token/);
 });
 
-it('keep a bounded part of what the browser says of itself', async () => {
+it('a session stores a bounded part of the browser’s description', async () => {
   await server.person('talker');
   const client = await logIn('talker', `${'x'.repeat(5_000)} Firefox/130.0`);
   expect((await list(client))[0]?.attributes.device).toEqual({ browser: null, system: null });
 });
 
-it('end elsewhere, at once, with their sockets', async () => {
+it('ending another session takes effect at once, and closes its sockets', async () => {
   const { client } = await server.person('ben');
   const other = await logIn('ben');
   const socket = openSocket(server, other);
@@ -59,7 +59,7 @@ it('end elsewhere, at once, with their sockets', async () => {
   expect(await list(client)).toHaveLength(1);
 });
 
-it('of somebody else are not found', async () => {
+it('the server finds no session of another user to end', async () => {
   const { client } = await server.person('cleo');
   const { client: stranger } = await server.person('stranger');
   const [session] = await list(client);
@@ -102,12 +102,12 @@ describe('the device of a session', () => {
     ],
     ['curl/8.5.0', null, null],
     ['', null, null],
-  ])('is read from %s', (userAgent, browser, system) => {
+  ])('the server reads the device of a session from %s', (userAgent, browser, system) => {
     expect(deviceOf(userAgent)).toEqual({ browser, system });
   });
 });
 
-it('tell with the user what follows from them, their settings and their session', async () => {
+it('the user’s response includes fields derived from the user, their settings and their session', async () => {
   const { client } = await server.person('derived');
   await client.ok(settingsCalls.session, { body: { timezone: 'Asia/Tokyo', state: 'active' } });
   const [session] = (await client.ok(settingsCalls.sessions, {})).data;

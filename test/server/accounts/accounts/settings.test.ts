@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the account', () => {
-  it('is one row with all settings, in the list of its user', async () => {
+  it('the account is one row with all settings, in the list of its user', async () => {
     expect(await accountOf(ada)).toEqual({
       id: adaId,
       attributes: {
@@ -67,15 +67,15 @@ describe('the account', () => {
     });
   });
 
-  it('is for logged-in users with a confirmed address', async () => {
+  it('only logged-in users with a confirmed address read the account', async () => {
     expect((await server.client().call(settingsCalls.account, {})).status).toBe(401);
     const { client } = await server.person('unconfirmed', { verified: false });
     expect((await client.call(settingsCalls.account, {})).status).toBe(403);
   });
 });
 
-describe('a change', () => {
-  it('leaves alone what it does not name, and raises the version', async () => {
+describe('a change of the account', () => {
+  it('a change of the account leaves all other fields as they are, and raises the version', async () => {
     const before = await accountOf(ada);
     await ada.ok(settingsCalls.profileInformation, { body: { about: 'Walks a lot' } });
     const { data } = await ada.ok(settingsCalls.profileInformation, { body: { default_continent: '3' } });
@@ -89,7 +89,7 @@ describe('a change', () => {
     });
   });
 
-  it('is told in the channel of its user, and names the request', async () => {
+  it('the server publishes a change of the account in the channel of its user, with the id of the request', async () => {
     const key = crypto.randomUUID();
     const { data, sequence } = await ada.ok(
       settingsCalls.setApp,
@@ -101,13 +101,13 @@ describe('a change', () => {
     expect(last).toMatchObject({ sequence, operation: 'updated', mutation_id: key, system: false, data });
   });
 
-  it('is none when it is repeated: the version and the log stay', async () => {
+  it('a repeated change of the account does nothing: the version and the log stay', async () => {
     const body = { invited_by: 'contacts', people_visibility: 'contacts' } as const;
     const first = await ada.ok(settingsCalls.setApp, { body });
     expect(await ada.ok(settingsCalls.setApp, { body })).toEqual(first);
   });
 
-  it('answers prompts one by one, or takes that back, whatever else was answered meanwhile', async () => {
+  it('a change of the account answers prompts one by one, or takes an answer back, regardless of the other answers', async () => {
     const answer = async (prompts: readonly Prompt[], answered: boolean) => {
       const { data } = await ada.ok(settingsCalls.answerPrompts, {
         body: { prompts: [...prompts], answered },
@@ -122,7 +122,7 @@ describe('a change', () => {
     expect(await answer(['tour_home', 'tour_chat', 'conference'], false)).toEqual(['review']);
   });
 
-  it('reaches nobody else', async () => {
+  it('no other user receives a change of the account', async () => {
     const { client } = await server.person('ben');
     await ada.ok(settingsCalls.session, { body: { timezone: 'Asia/Tokyo' } });
     expect((await accountOf(ada)).attributes.timezone).toBe('Asia/Tokyo');
@@ -145,7 +145,7 @@ describe('a change', () => {
     ['general', { phone_number: '123' }, 'phone_number'],
     ['general', { phone_number: '123456789012345' }, 'phone_number'],
     ['general', { phone_number_country_code: 'de' }, 'phone_number_country_code'],
-  ])('of %s to %j is refused at the field %s', async (path, body, field) => {
+  ])('the server rejects a change of %s to %j at the field %s', async (path, body, field) => {
     const before = await accountOf(ada);
     const rawBody = JSON.stringify(body);
     const response = await ada.request('POST', `/api/v1/settings/${path}`, { rawBody });
@@ -155,7 +155,7 @@ describe('a change', () => {
 });
 
 describe('general fields', () => {
-  it('change names and the phone number without a password', async () => {
+  it('a user can change names and the phone number without a password', async () => {
     const body = {
       first_name: ' Ada ',
       last_name: 'Byron',
@@ -170,7 +170,7 @@ describe('general fields', () => {
     });
   });
 
-  it('want the country of a number', async () => {
+  it('a phone number requires a country', async () => {
     const { client } = await server.person('caller');
     const response = await client.call(settingsCalls.general, { body: { phone_number: '12345' } });
     expect(errorsIn(response)).toEqual({
@@ -178,7 +178,7 @@ describe('general fields', () => {
     });
   });
 
-  it('are checked without being stored', async () => {
+  it('the server validates general fields without storing them', async () => {
     const before = await accountOf(ada);
     await ada.ok(settingsCalls.validateGeneral, { body: { first_name: 'Other', username: 'other' } });
     const taken = await ada.call(settingsCalls.validateGeneral, { body: { username: 'ben' } });
@@ -193,7 +193,7 @@ describe('links', () => {
   const set = (links: string[]) => ada.call(settingsCalls.socialLinks, { body: { links } });
   const stored = async () => (await accountOf(ada)).attributes.links;
 
-  it('keep their order, are completed with https, and leave out empty ones', async () => {
+  it('links on a profile keep their order, get https as default scheme, and skip empty ones', async () => {
     const links = [
       ' example.org/ada ',
       '',
@@ -225,13 +225,13 @@ describe('links', () => {
     'two words.example',
     'https://example.org/\u202Egpj',
     `https://example.org/${'x'.repeat(300)}`,
-  ])('lead to pages of the web alone: %s is refused (S76)', async (link) => {
+  ])('links on a profile lead only to pages of the web: the server rejects %s (S76)', async (link) => {
     const errors = Object.values(errorsIn(await set([link]))).flat();
     expect(errors).toEqual([link.length > 300 ? expect.stringContaining('300') : VALIDATION_MESSAGES.url]);
     expect(await stored()).toEqual([]);
   });
 
-  it('are bounded', async () => {
+  it('the number of links on a profile is bounded', async () => {
     const many = Array.from({ length: LINKS_MAX + 1 }, (_, nth) => `https://example.org/${nth}`);
     expect(Object.keys(errorsIn(await set(many)))).toEqual(['links']);
     expect((await set(many.slice(1))).status).toBe(200);

@@ -32,7 +32,7 @@ async function sees(by: Client): Promise<boolean> {
   return response.status === 200;
 }
 
-it('lets followers see a travel log by default', async () => {
+it('a travel log is visible to followers by default', async () => {
   expect(await ada.ok(settingsCalls.showApp, {})).toEqual({ data: { travel_visibility: 'followers' } });
   expect([await sees(ben), await sees(cleo)]).toEqual([true, false]);
 });
@@ -43,7 +43,7 @@ it.each([
   ['contacts', false, false],
   ['nobody', false, false],
 ] as const)(
-  'takes effect at once: with %s, a follower sees the log: %s, others: %s',
+  'a change of visibility takes effect at once: with %s, a follower sees the log: %s, others: %s',
   async (chosen, follower, other) => {
     expect((await choose(chosen)).data.attributes.travel_visibility).toBe(chosen);
     expect(await ada.ok(settingsCalls.showApp, {})).toEqual({ data: { travel_visibility: chosen } });
@@ -52,7 +52,7 @@ it.each([
   },
 );
 
-it('changes only the own setting', async () => {
+it('a user changes only their own visibility of the travel log', async () => {
   await choose('everyone');
   await ben.ok(settingsCalls.setApp, { body: { travel_visibility: 'nobody' } });
   expect(await ada.ok(settingsCalls.showApp, {})).toEqual({ data: { travel_visibility: 'everyone' } });
@@ -63,7 +63,7 @@ it('changes only the own setting', async () => {
   expect(row?.chosen).toBe('nobody');
 });
 
-it('refuses invalid values and logged-out readers', async () => {
+it('the server rejects invalid visibilities of the travel log and logged-out readers', async () => {
   const invalid = await ada.request('POST', '/api/v1/settings/app', {
     rawBody: JSON.stringify({ travel_visibility: 'friends' }),
   });

@@ -1,4 +1,4 @@
-/** Taking another username: who may have which, and what carries the name. */
+/** Changing the username: which names are free, and which channel the new name gets. */
 
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const isAvailable = async (by: Client, username: string) =>
 const TAKEN = { username: ['This username is taken.'] };
 
 describe('another username', () => {
-  it('needs the password (S78)', async () => {
+  it('changing the username requires the password (S78)', async () => {
     const { client } = await server.person('guarded');
     const missing = await client.call(settingsCalls.general, { body: { username: 'other' } });
     expect(errorsIn(missing)).toEqual({ password: ['The password is required.'] });
@@ -38,7 +38,7 @@ describe('another username', () => {
     expect((await accountOf(client)).attributes.username).toBe('guarded');
   });
 
-  it('logs in at once, and the one before no longer', async () => {
+  it('the new username logs in at once, and the previous one no longer does', async () => {
     const { client } = await server.person('before');
     expect((await rename(client, 'After.1')).status).toBe(200);
     const login = (name: string) =>
@@ -48,7 +48,7 @@ describe('another username', () => {
     expect((await accountOf(client)).attributes.username).toBe('after.1');
   });
 
-  it('names the channel of the user, and the one before ends: by socket and by catch-up', async () => {
+  it('the new username names the user’s channel, and the previous channel ends: by socket and by catch-up', async () => {
     const { client } = await server.person('old-name');
     const socket = openSocket(server, client);
     const before = socketChannel(userChannel('old-name'));
@@ -70,14 +70,14 @@ describe('another username', () => {
     socket.close();
   });
 
-  it('is refused while somebody has it, in any case of its letters', async () => {
+  it('the server rejects a username that another user has, in any case of its letters', async () => {
     await server.person('holder');
     const { client } = await server.person('wants');
     expect(errorsIn(await rename(client, 'HOLDER'))).toEqual(TAKEN);
     expect([await isAvailable(client, 'holder'), await isAvailable(client, 'wants')]).toEqual([false, true]);
   });
 
-  it('is not found out by trying out names without end', async () => {
+  it('the server limits how many usernames a user can try out', async () => {
     const { client } = await server.person('curious');
     const statuses = new Set<number>();
     for (let nth = 0; nth < 31; nth++)
@@ -89,7 +89,7 @@ describe('another username', () => {
 });
 
 describe('a username that was given up (S77)', () => {
-  it('is kept for its former owner, who may take it back', async () => {
+  it('the server reserves a given-up username for its former owner, who may take it back', async () => {
     const { client: owner } = await server.person('precious');
     const { client: other } = await server.person('envious');
     await rename(owner, 'plain');
@@ -104,7 +104,7 @@ describe('a username that was given up (S77)', () => {
     expect(await isAvailable(other, 'plain')).toBe(false);
   });
 
-  it('is anybody’s after 90 days', async () => {
+  it('a given-up username is free for anyone after 90 days', async () => {
     const { client: owner } = await server.person('yearly');
     await rename(owner, 'forever');
     const { db, clock } = server.ctx;
@@ -115,20 +115,21 @@ describe('a username that was given up (S77)', () => {
     expect(row?.created_at_timestamp).toBeLessThanOrEqual(clock());
   });
 
-  it('goes to one of several who want it at once, and to none while it is being given up', async () => {
+  it('one of several parallel requests gets a given-up username, and none does while it is being given up', async () => {
     const people = await Promise.all(['racer1', 'racer2', 'racer3'].map((name) => server.person(name)));
     const responses = await Promise.all(people.map(({ client }) => rename(client, 'trophy')));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     const winner = people[responses.findIndex(({ status }) => status === 200)];
     const loser = people[responses.findIndex(({ status }) => status === 422)];
-    if (winner === undefined || loser === undefined) throw new Error('One wins, two lose.');
+    if (winner === undefined || loser === undefined)
+      throw new Error('One request must succeed and two must fail');
     const [, taken] = await Promise.all([rename(winner.client, 'humble'), rename(loser.client, 'trophy')]);
     expect(errorsIn(taken)).toEqual(TAKEN);
   });
 });
 
-describe('what others see of a name', () => {
-  it('follows in every outing of the person, in a new version of their membership', async () => {
+describe('a user’s name for others', () => {
+  it('a new name appears in every outing of the user, in a new version of their membership', async () => {
     const owner = await server.person('hostess');
     const guest = await server.person('guest');
     const body = { title: 'Picnic', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' } as const;
@@ -159,7 +160,7 @@ describe('what others see of a name', () => {
     socket.close();
   });
 
-  it('follows when the server was stopped before all had heard', async () => {
+  it('a new name appears everywhere even if the server stopped before it had published all changes', async () => {
     const { client, user } = await server.person('interrupted');
     const body = { title: 'Walk', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' } as const;
     await client.ok(outingCalls.create, { body });

@@ -1,4 +1,4 @@
-/** Reviews of the app: the rating in the account, how many a day, and what the operator reads. */
+/** Reviews of the app: the rating in the account, how many a day, and the operator’s list. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
@@ -26,7 +26,7 @@ const review = (who: Name, rating: number, message = '', id = newId(Date.now()))
 const ratingOf = async (who: Name) =>
   (await all.client(who).ok(settingsCalls.account, { query: {} })).data[0]?.attributes.app_rating;
 
-it('keeps each review, and the last rating of each user', async () => {
+it('the server stores each review of the app, and the last rating of each user', async () => {
   expect(await ratingOf('ada')).toBeNull();
   expect((await review('ada', 2, ' Slow on the train. ')).status).toBe(200);
   expect(await ratingOf('ada')).toBe(2);
@@ -43,7 +43,7 @@ it('keeps each review, and the last rating of each user', async () => {
   ]);
 });
 
-it('refuses a review without a rating, one that is too long, and an id that is in use', async () => {
+it('the server rejects a review of the app without a rating, one that is too long, and an id that is in use', async () => {
   const long = await review('cleo', 3, 'x'.repeat(1_001));
   expect([long.status, v.parse(ErrorBody, long.body).errors]).toEqual([
     422,
@@ -60,7 +60,7 @@ it('refuses a review without a rating, one that is too long, and an id that is i
   expect(await ratingOf('cleo')).toBe(3);
 });
 
-it('takes ten reviews a day of one user, and more on the next', async () => {
+it('a user submits ten reviews of the app a day, and more on the next', async () => {
   const before = (await readAppReviews(all.server.ctx.db)).reviews.filter(
     ({ username }) => username === 'ben',
   ).length;
@@ -71,7 +71,7 @@ it('takes ten reviews a day of one user, and more on the next', async () => {
   expect((await review('ben', 2)).status).toBe(200);
 });
 
-it('goes with its user', async () => {
+it('erasing a user deletes their reviews of the app', async () => {
   await all.client('cleo').ok(settingsCalls.deactivate, { body: { password: PASSWORD } });
   all.server.advance(DEACTIVATED_KEPT_MS + DAY_MS);
   await eraseDue(all.server.ctx, all.server.ctx.clock());

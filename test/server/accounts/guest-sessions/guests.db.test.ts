@@ -1,4 +1,4 @@
-/** Guests and their sessions: beginning with an answer, coming back, and being forgotten. */
+/** Guests and their sessions: starting with an answer, returning, and being deleted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
@@ -31,7 +31,7 @@ const namesIn = async (id: string) =>
   (await membersOf(id)).map(({ relations }) => relations.user.name).sort();
 
 describe('a friend who answers by the link of an outing', () => {
-  it('is logged in as a guest, with a name and an answer', async () => {
+  it('a first answer logs the friend in as a guest, with a name and an answer', async () => {
     const { id, token } = await linkedOuting(ann);
     const device = server.client();
     const body = { ...firstParticipation(token, 'Cleo'), note: 'With cake', timezone: 'Europe/Paris' };
@@ -61,7 +61,7 @@ describe('a friend who answers by the link of an outing', () => {
     expect(own.map((one) => one.id)).toEqual([id]);
   });
 
-  it('answers a plan without a date, which is the last of those ahead', async () => {
+  it('a guest answers a plan without a date, which is the last of the upcoming ones', async () => {
     const dated = await linkedOuting(ann);
     const undated = await linkedOuting(ann, { starts_at: null, ends_at: null });
     const { client } = await newGuest(server, undated.token, 'Cleo');
@@ -71,7 +71,7 @@ describe('a friend who answers by the link of an outing', () => {
     expect(data.map(({ id }) => id)).toEqual([dated.id, undated.id]);
   });
 
-  it('is shut out when the operator blocks the id that a report names', async () => {
+  it('a guest loses access when the operator blocks the id that a report names', async () => {
     const { id, token } = await linkedOuting(ann);
     const { client, id: guestId, body } = await newGuest(server, token, 'Cleo');
     expect(await setBlocked(server.ctx.db, guestId, true)).not.toBeNull();
@@ -83,7 +83,7 @@ describe('a friend who answers by the link of an outing', () => {
     expect(await setBlocked(server.ctx.db, annId, true)).toBeNull();
   });
 
-  it('is told of to those who run it: as one who came, or as one who cannot', async () => {
+  it('organizers receive a notification of a guest: as one who joined, or as one who cannot', async () => {
     const { id, token } = await linkedOuting(ann);
     await newGuest(server, token, 'Cleo');
     await newGuest(server, token, 'Dora', 'not_going');
@@ -95,13 +95,13 @@ describe('a friend who answers by the link of an outing', () => {
     ]);
   });
 
-  it('begins once, however often the first answer is sent', async () => {
+  it('a guest session begins once, however often the first answer is sent', async () => {
     const { id, token } = await linkedOuting(ann);
     const body = firstParticipation(token, 'Cleo');
     const [first, second] = [server.client(), server.client()];
     const responses = await Promise.all([begin(first, body), begin(second, body)]);
     expect(responses.map(({ status }) => status)).toEqual([201, 201]);
-    // Lost meanwhile: the link, and the answer.
+    // Lost meanwhile: the link, and the response.
     await ann.ok(outingCalls.settings, { params: { id }, body: { answers_by_link: false } });
     const again = await begin(server.client(), { ...body, name: 'Another', participation: 'maybe' });
     expect(again).toMatchObject({
@@ -112,7 +112,7 @@ describe('a friend who answers by the link of an outing', () => {
     expect((await ann.ok(guestCalls.showLink, { params: { id } })).data.answers_count).toBe(1);
   });
 
-  it('is not called like another guest there, and may be called like a member', async () => {
+  it('a guest cannot have the name of another guest there, and may have the name of a member', async () => {
     const { token } = await linkedOuting(ann);
     await newGuest(server, token, 'Zoë  Muller');
     expect(await begin(server.client(), firstParticipation(token, 'zoe müller'))).toMatchObject({
@@ -124,7 +124,7 @@ describe('a friend who answers by the link of an outing', () => {
     await newGuest(server, token, '🎉');
   });
 
-  it('does not begin with the key or the id of somebody else (S223)', async () => {
+  it('the server rejects a first answer with another user’s key or id (S223)', async () => {
     const { id, token } = await linkedOuting(ann);
     const { body, client } = await newGuest(server, token, 'Cleo');
     const { user } = await server.person('bob');
@@ -137,12 +137,12 @@ describe('a friend who answers by the link of an outing', () => {
     ])
       expect(await begin(server.client(), stolen)).toMatchObject({ status: 409, body: { code: 'id_taken' } });
     expect(await namesIn(id)).toEqual(['Cleo', 'Test ann']);
-    // Who is there already joins instead.
+    // A guest who is already there joins instead.
     expect((await begin(client, other)).status).toBe(403);
     expect((await begin(ann, other)).status).toBe(403);
   });
 
-  it('waits in a crowd of fifty for the last place, which exactly one gets (S221)', async () => {
+  it('fifty guests compete for the last place, and exactly one gets it (S221)', async () => {
     const { id, token } = await linkedOuting(ann, { capacity: 2 });
     const crowd = await Promise.all(
       Array.from({ length: 50 }, (_, nth) =>
@@ -154,7 +154,7 @@ describe('a friend who answers by the link of an outing', () => {
     expect(data.relations.stats).toMatchObject({ members_count: 51, going_count: 2, waiting_count: 49 });
   });
 
-  it('answers with fifty others behind one address within an hour, and not with two thousand (S220)', async () => {
+  it('the server accepts fifty guests behind one address within an hour, and not two thousand (S220)', async () => {
     const { token } = await linkedOuting(ann);
     const network = server.client().address;
     const responses: number[] = [];
@@ -167,7 +167,7 @@ describe('a friend who answers by the link of an outing', () => {
     expect(responses.at(-1)).toBe(429);
   });
 
-  it('does not begin where the operator turned guests off', async () => {
+  it('no guest session begins where the operator turned guests off', async () => {
     const closed = await startServer({ env: { FEATURE_GUESTS: 'off' } });
     try {
       const { client } = await closed.person('eve');
@@ -185,7 +185,7 @@ describe('a friend who answers by the link of an outing', () => {
 });
 
 describe('a guest', () => {
-  it('comes back after months, and not after a year', async () => {
+  it('a guest can return after months, and not after a year', async () => {
     const later = await startServer();
     try {
       const { client: eve } = await later.person('eve');
@@ -202,7 +202,7 @@ describe('a guest', () => {
     }
   });
 
-  it('goes on on another device by a personal link, of which the newest five work', async () => {
+  it('a guest continues on another device by a personal link, of which the newest five work', async () => {
     const { token } = await linkedOuting(ann);
     const { client, body, id } = await newGuest(server, token, 'Cleo');
     const keys: string[] = [];
@@ -218,7 +218,7 @@ describe('a guest', () => {
     expect((await ann.call(guestSessionCalls.makeKey, {})).status).toBe(403);
   });
 
-  it('takes another name in all their outings, unless another guest in one of them has it', async () => {
+  it('a guest takes another name in all their outings, unless another guest in one of them has it', async () => {
     const [first, second] = [await linkedOuting(ann), await linkedOuting(ann)];
     const { client } = await newGuest(server, first.token, 'Cleo');
     await client.ok(membershipCalls.join, { params: { id: second.id }, body: { code: second.token } });
@@ -234,7 +234,7 @@ describe('a guest', () => {
     expect((await ann.call(guestSessionCalls.change, { body: { name: 'Eve' } })).status).toBe(403);
   });
 
-  it('leaves one outing, and answers another way', async () => {
+  it('a guest leaves one outing, and changes the answer in another', async () => {
     const { id, token } = await linkedOuting(ann);
     const { client, membership } = await newGuest(server, token, 'Cleo');
     const answer = { participation: 'maybe', note: 'Late', answered_for_timestamp: 0 } as const;
@@ -248,7 +248,7 @@ describe('a guest', () => {
     expect((await client.call(outingCalls.show, { params: { id } })).status).toBe(404);
   });
 
-  it('is forgotten with all answers, and does not come back', async () => {
+  it('the server deletes a guest with all answers, and the guest cannot return', async () => {
     const { id, token } = await linkedOuting(ann);
     const { client, body } = await newGuest(server, token, 'Cleo');
     const { data } = await client.ok(guestSessionCalls.makeKey, {});
@@ -263,14 +263,14 @@ describe('a guest', () => {
     expect((await ann.call(guestSessionCalls.forget, {})).status).toBe(403);
   });
 
-  it('is removed by those who run the outing', async () => {
+  it('organizers remove a guest from the outing', async () => {
     const { id, token } = await linkedOuting(ann);
     const { client, membership } = await newGuest(server, token, 'Cleo');
     await ann.ok(membershipCalls.remove, { params: { id }, query: { membership_id: membership.id } });
     expect((await client.call(outingCalls.show, { params: { id } })).status).toBe(404);
   });
 
-  it('gets no other role', async () => {
+  it('a guest gets no other role', async () => {
     const { id, token } = await linkedOuting(ann);
     const { client, membership } = await newGuest(server, token, 'Cleo');
     for (const role of ['owner', 'organizer', 'member'] as const) {

@@ -1,4 +1,4 @@
-/** The address of a guest, and the news that go there once it is confirmed. */
+/** The address of a guest, and the mails that it receives once it is confirmed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -49,7 +49,7 @@ const news = () =>
   });
 
 describe('the address of a guest', () => {
-  it('waits until its link is opened, and gets a mail in which nobody’s words stand', async () => {
+  it('a guest’s address is pending until its link is opened, and gets a mail without any user’s text', async () => {
     const { guest, mail } = await withAddress('Win a prize', 'cleo@example.org', false);
     expect(await addressOf(guest)).toMatchObject({ email: 'cleo@example.org', state: 'waiting' });
     expect(mail).toMatchObject({ to: 'cleo@example.org', subject: 'News about your plans' });
@@ -60,7 +60,7 @@ describe('the address of a guest', () => {
     expect((await confirm(secretOf(mail))).status).toBe(422);
   });
 
-  it('is forgotten when the guest says so, or its link was not opened in time', async () => {
+  it('the server deletes a guest’s address when the guest requests it, or when its link was not opened in time', async () => {
     const { guest } = await withAddress('Dora', 'dora@example.org');
     await setAddress(guest, null);
     expect(await addressOf(guest)).toBeNull();
@@ -70,12 +70,12 @@ describe('the address of a guest', () => {
     expect(await addressOf(other)).toBeNull();
   });
 
-  it('is nothing that people with an account have here', async () => {
+  it('the server offers no guest address to users with an account', async () => {
     expect((await ann.call(guestSessionCalls.address, {})).status).toBe(403);
     expect((await setAddress(ann, 'ann@example.org')).status).toBe(403);
   });
 
-  it('gets few mails, however often a guest asks (S231)', async () => {
+  it('a guest’s address gets few mails, however often the guest requests them (S231)', async () => {
     const { token } = await linkedOuting(ann);
     const guest = await newGuest(server, token, 'Finn');
     const mails = await mailed(async () => {
@@ -86,7 +86,7 @@ describe('the address of a guest', () => {
 });
 
 describe('news of a plan', () => {
-  it('come in one mail, which says what it came to', async () => {
+  it('news of a plan arrive in one mail, which states the final result', async () => {
     const { outingId } = await withAddress('Gil', 'gil@example.org');
     await change(outingId, { title: 'Soup', starts_at: '2027-01-01T10:00', ends_at: null });
     await change(outingId, { starts_at: '2027-01-02T20:00' });
@@ -97,19 +97,19 @@ describe('news of a plan', () => {
     expect(await news()).toEqual([]);
   });
 
-  it('say that it is off', async () => {
+  it('news of a plan state that a plan is off', async () => {
     const { outingId } = await withAddress('Hana', 'hana@example.org');
     await change(outingId, { title: 'Picnic', status: 'canceled' });
     expect((await news()).map(({ subject }) => subject)).toEqual(['Picnic is canceled.']);
   });
 
-  it('go to no address that nobody confirmed (S232)', async () => {
+  it('news of a plan reach no address that is unconfirmed (S232)', async () => {
     const { outingId } = await withAddress('Ida', 'ida@example.org', false);
     await change(outingId, { status: 'canceled' });
     expect(await news()).toEqual([]);
   });
 
-  it('stop by the link in the mail', async () => {
+  it('the link in the mail stops the news of a plan', async () => {
     const { outingId, guest } = await withAddress('Jon', 'jon@example.org');
     await change(outingId, { status: 'canceled' });
     const [mail] = await news();

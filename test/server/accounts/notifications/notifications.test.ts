@@ -1,4 +1,4 @@
-/** Notifications: who gets them, what settings let through, reading them, and how long they are kept. */
+/** Notifications: who gets them, how settings filter them, reading them, and how long they are stored. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const read = (who: Name, notification: string) =>
 const readAll = (who: Name, up_to: string) =>
   all.client(who).call(notificationCalls.readAll, { body: { up_to } });
 const newest = async (who: Name) => (await list(who, { per_page: '1' })).data[0]?.id ?? '';
-/** Something that notifies Ada: Ben says no, or yes. */
+/** Causes notifications for Ada: Ben says no, or yes. */
 const responses = () => all.answer('ben', id, 'not_going').then(() => all.answer('ben', id, 'going'));
 
 describe('the settings of a member', () => {
@@ -45,7 +45,7 @@ describe('the settings of a member', () => {
     [{ notification_status: 'important', muted: ['changes'] }, []],
     [{ notification_status: 'all', muted: ['people', 'changes'] }, []],
   ];
-  it.each(CASES)('%o let through %o', async (settings, expected) => {
+  it.each(CASES)('the member’s settings %o let through %o', async (settings, expected) => {
     const before = await all.notifications('ada', id);
     await all.configure('ada', id, settings);
     const heard = await all.heard('ada', 'user.ada', async () => {
@@ -57,7 +57,7 @@ describe('the settings of a member', () => {
     expect(await all.notifications('ada', id)).toEqual([...expected, ...before]);
   });
 
-  it('hold for their outing alone, and for being removed too', async () => {
+  it('a member’s settings apply only to their outing, and also to being removed', async () => {
     await all.configure('ben', id, { notification_status: 'none', muted: [] });
     await all.remove('ada', 'ben', id);
     expect(await all.notifications('ben', id)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the settings of a member', () => {
   });
 });
 
-it('nobody is told of what they did themselves', async () => {
+it('a user gets no notification of their own actions', async () => {
   const before = await all.notifications('ben', id);
   await all.change('ben', id, { starts_at: '2026-12-02T19:00', place_name: 'Park' });
   await responses();
@@ -82,7 +82,7 @@ it('nobody is told of what they did themselves', async () => {
   ]);
 });
 
-it('a notification keeps the title that the outing had, also after it is deleted', async () => {
+it('a notification keeps the title that the outing had, also after the outing is deleted', async () => {
   await all.change('ada', id, { title: 'Party' });
   await all.client('ada').ok(outingCalls.remove, { params: { id } });
   const { data } = await list('ben', { per_page: '1' });
@@ -94,8 +94,8 @@ it('a notification keeps the title that the outing had, also after it is deleted
   ]);
 });
 
-describe('reading', () => {
-  it('a notification lowers the number of new ones, and tells the user’s other devices', async () => {
+describe('reading notifications', () => {
+  it('reading a notification lowers the number of new ones, and updates the user’s other devices', async () => {
     await responses();
     const before = (await list('ada')).stats.new;
     const notification = await newest('ada');
@@ -114,7 +114,7 @@ describe('reading', () => {
     expect(again).toEqual([]);
   });
 
-  it('is for the user’s own notifications: those of others are not found', async () => {
+  it('a user reads only their own notifications: another user’s are not found', async () => {
     await responses();
     const notification = await newest('ada');
     expect((await read('ben', notification)).status).toBe(404);
@@ -123,7 +123,7 @@ describe('reading', () => {
     expect((await list('ada', { per_page: '1' })).data[0]?.attributes.read_at_timestamp).toBeNull();
   });
 
-  it('all reaches up to the newest one that the user has seen', async () => {
+  it('reading all notifications reaches up to the newest notification that the user has seen', async () => {
     await responses();
     const seen = await newest('ada');
     await responses();
@@ -140,7 +140,7 @@ describe('reading', () => {
   });
 });
 
-it('notifications are listed newest first, in pages that new ones do not shift', async () => {
+it('the list shows notifications newest first, in pages that new ones do not shift', async () => {
   await responses();
   await responses();
   const whole = (await list('ada', { per_page: '4' })).data.map((notification) => notification.id);
@@ -153,7 +153,7 @@ it('notifications are listed newest first, in pages that new ones do not shift',
   expect([...first.data, ...page.data].map((notification) => notification.id)).toEqual(whole);
 });
 
-it('notifications are deleted after 90 days', async () => {
+it('the server removes notifications after 90 days', async () => {
   await responses();
   const { ctx } = all.server;
   const adas = () => ctx.db.$count(notifications, eq(notifications.user_id, all.id('ada')));

@@ -1,4 +1,4 @@
-/** Who is told that somebody joins, answers or leaves: not only those who run an outing. */
+/** Who is notified when a user joins, answers or leaves: not only organizers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TOLD_OF_PEOPLE_MAX } from '#contract/outings/membership/told.ts';
 import { requestCalls } from '#contract/outings/request/calls.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await all.seat(id, { ben: 'member', cleo: 'member' });
 });
 
-/** Many more people come into the outing, without a word to anyone. */
+/** Adds many more members to the outing, without a notification. */
 async function crowd(outingId: string, count: number): Promise<void> {
   const now = Date.now();
   const { db } = all.server.ctx;
@@ -40,7 +40,7 @@ async function crowd(outingId: string, count: number): Promise<void> {
 }
 
 describe('the other members', () => {
-  it('are told of every answer, of each once', async () => {
+  it('other members are notified of every answer, once for each', async () => {
     await all.answer('ben', id, 'maybe');
     await all.answer('ben', id, 'not_going');
     const told = ['answered by ben', 'answered by ben'];
@@ -51,7 +51,7 @@ describe('the other members', () => {
     expect(await all.notifications('cleo', id)).toEqual(told);
   });
 
-  it('are told who joins by a link, by an invitation and by a request, and who leaves', async () => {
+  it('other members are notified of users who join by a link, by an invitation and by a request, and of users who leave', async () => {
     await all.join('dan', id, await all.link('ada', id));
     expect(await all.notifications('cleo', id)).toEqual(['joined by dan']);
     await all.exit('dan', id);
@@ -66,7 +66,7 @@ describe('the other members', () => {
     expect(await all.notifications('dan', other)).toEqual(['request_accepted by ada']);
   });
 
-  it('are told of guests, who are told of nobody', async () => {
+  it('other members are notified of guests, who get no notification of anyone', async () => {
     const token = await turnOnLink(all.client('ada'), id);
     await newGuest(all.server, token, 'Gus', 'going');
     expect(await all.notifications('cleo', id)).toEqual(['joined by ']);
@@ -74,7 +74,7 @@ describe('the other members', () => {
     expect(await all.notifications('cleo', id)).toEqual(['answered by ben', 'joined by ']);
   });
 
-  it('choose in the settings of the outing not to be told', async () => {
+  it('other members can turn notifications of other members off in the settings of the outing', async () => {
     await all.configure('cleo', id, { notification_status: 'all', muted: ['people'] });
     await all.answer('ben', id, 'maybe');
     expect(await all.notifications('cleo', id)).toEqual([]);
@@ -83,7 +83,7 @@ describe('the other members', () => {
     expect(await all.notifications('cleo', id)).toEqual([]);
   });
 
-  it('are not told of answers in large outings, whose organizers are', async () => {
+  it('in large outings only organizers are notified of answers', async () => {
     await crowd(id, TOLD_OF_PEOPLE_MAX - 3);
     await all.answer('ben', id, 'maybe');
     expect(await all.notifications('cleo', id)).toEqual(['answered by ben']);
@@ -94,7 +94,7 @@ describe('the other members', () => {
   });
 });
 
-it('nobody learns from a notification who comes where only organizers see it, or of a draft (S257)', async () => {
+it('no notification reveals attendance where only organizers see it, or a draft (S257)', async () => {
   await all.change('ada', id, { shows_people: false });
   await all.answer('ben', id, 'maybe');
   await all.join('dan', id, await all.link('ada', id));

@@ -1,4 +1,4 @@
-/** What of an outing reaches those who only watch, until they choose otherwise: the table of the contract, notification by notification. */
+/** What spectators receive of an outing by default: the table of the contract, notification by notification. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
@@ -30,7 +30,7 @@ const chatOf = async (who: Name) =>
   (await all.client(who).ok(conversationCalls.show, { params: { id } })).data.relations.membership.attributes;
 const settingsOf = async (who: Name) => (await all.own(who, id)).attributes.settings;
 
-/** An answer, a new time, a new place, and a cancelation. */
+/** An answer, a new time, a new place, and a cancellation. */
 async function happen(): Promise<void> {
   await all.answer('ben', id, 'maybe');
   await all.change('ada', id, { starts_at: '2098-12-02T19:00' });
@@ -41,13 +41,13 @@ async function happen(): Promise<void> {
 const CHANGES = ['canceled by ada', 'relocated by ada', 'rescheduled by ada'];
 
 describe('a spectator', () => {
-  it('is told of time, place and cancelation, and of no answer', async () => {
+  it('a spectator is notified of time, place and cancellation, and of no answer', async () => {
     await all.spectate('cleo', id);
     await happen();
     expect(await all.notifications('cleo', id)).toEqual(CHANGES);
   });
 
-  it('is told what concerns them', async () => {
+  it('a spectator is notified of what concerns them', async () => {
     await all.spectate('cleo', id);
     await all.remove('ada', 'cleo', id);
     expect(await all.notifications('cleo', id)).toEqual(['removed by ada']);
@@ -56,14 +56,14 @@ describe('a spectator', () => {
   it.each<[string, MembershipSettings, readonly string[]]>([
     ['more', { notification_status: 'all', muted: [] }, [...CHANGES, 'answered by ben']],
     ['less', { notification_status: 'none', muted: [] }, []],
-  ])('can choose %s', async (_, settings, expected) => {
+  ])('a spectator can choose %s', async (_, settings, expected) => {
     await all.spectate('cleo', id);
     await all.configure('cleo', id, settings);
     await happen();
     expect(await all.notifications('cleo', id)).toEqual(expected);
   });
 
-  it('sees in their settings what they get, and back as a member what a member gets', async () => {
+  it('a spectator sees in their settings what they get, and after becoming a member what a member gets', async () => {
     expect(await settingsOf('cleo')).toMatchObject({ notification_status: 'all', is_by_role: true });
     await all.spectate('cleo', id);
     expect(await settingsOf('cleo')).toMatchObject({ notification_status: 'important', is_by_role: true });
@@ -71,14 +71,14 @@ describe('a spectator', () => {
     expect(await settingsOf('cleo')).toMatchObject({ notification_status: 'all', is_by_role: true });
   });
 
-  it('keeps what they chose as a member', async () => {
+  it('a spectator keeps the settings that they chose as a member', async () => {
     await all.configure('cleo', id, { notification_status: 'none', muted: [] });
     await all.spectate('cleo', id);
     await all.spectate('cleo', id, false);
     expect(await settingsOf('cleo')).toMatchObject({ notification_status: 'none', is_by_role: false });
   });
 
-  it('has not chosen anything where an older client says what they have already', async () => {
+  it('an older client that sends the current settings does not count as a choice', async () => {
     await all.configure('cleo', id, { notification_status: 'all', muted: [], reminders: [60] });
     expect(await settingsOf('cleo')).toMatchObject({ is_by_role: true, reminders: [60] });
     await all.configure('cleo', id, { notification_status: 'important', muted: [] });
@@ -88,7 +88,7 @@ describe('a spectator', () => {
 });
 
 describe('the chat', () => {
-  it('has nothing new for a spectator, but where it names them', async () => {
+  it('the chat counts nothing new for a spectator, except messages that mention them', async () => {
     await all.spectate('cleo', id);
     await write('Who brings what?');
     expect([await messagesToTell('ben'), await newIn('ben')]).toEqual([1, 1]);
@@ -98,7 +98,7 @@ describe('the chat', () => {
     expect([await messagesToTell('cleo'), await newIn('cleo')]).toEqual([1, 1]);
   });
 
-  it('has it for a spectator who wants it, also after they have read', async () => {
+  it('the chat counts new messages for a spectator who wants it, also after they have read', async () => {
     await all.spectate('cleo', id);
     const { data } = await write('One');
     const read_up_to_timestamp = data.attributes.created_at_timestamp;

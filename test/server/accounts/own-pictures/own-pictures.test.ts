@@ -1,4 +1,7 @@
-/** Avatars and covers of profiles: made from uploads, shown to those who may see the person, and removed with their bytes. */
+/**
+ * Avatars and covers of profiles: made from uploads, shown to users who may see the person, and deleted with their
+ * bytes.
+ */
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,13 +33,13 @@ afterAll(() => server.stop());
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Uploads a picture of oneself. @returns its key */
+/** Uploads a profile picture. @returns its key */
 async function upload(by: Client, bytes: Bytes, type: PictureType = 'image/webp'): Promise<string> {
   const body = { type, bytes: bytes.byteLength };
   const { data } = await by.ok(ownPictureCalls.presignAvatar, { body });
-  if (data.state !== 'open') throw new Error('It was stored before.');
+  if (data.state !== 'open') throw new Error('The upload was not stored before');
   const uploaded = await put(by, data, bytes);
-  if (uploaded.status !== 201) throw new Error(`Not uploaded: ${uploaded.text}`);
+  if (uploaded.status !== 201) throw new Error(`The picture was not uploaded: ${uploaded.text}`);
   return data.key;
 }
 const useAvatar = (by: Client, upload_key: string): Promise<ApiResponse> =>
@@ -47,14 +50,17 @@ const avatarOf = async (by: Client) => (await accountOf(by)).attributes.avatar ?
 const statusFor = async (by: Client, url: string) => (await fetchPicture(by, url)).status;
 
 describe('an avatar', () => {
-  it.each(PICTURE_TYPES)('is made square, in one size, from an upload of type %s', async (type) => {
-    expect((await useAvatar(ada, await upload(ada, await picture(type), type))).status).toBe(200);
-    const shown = await fetchPicture(ada, await avatarOf(ada));
-    expect(shown.headers.get('content-type')).toBe('image/webp');
-    expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-  });
+  it.each(PICTURE_TYPES)(
+    'the server makes a square avatar in one size from an upload of type %s',
+    async (type) => {
+      expect((await useAvatar(ada, await upload(ada, await picture(type), type))).status).toBe(200);
+      const shown = await fetchPicture(ada, await avatarOf(ada));
+      expect(shown.headers.get('content-type')).toBe('image/webp');
+      expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    },
+  );
 
-  it('has that size also when it was smaller, and loses place and author of the photo (S41)', async () => {
+  it('an avatar has that size also when it was smaller, and loses place and author of the photo (S41)', async () => {
     const small = await picture('image/png', { width: 40, height: 30 });
     await useAvatar(ada, await upload(ada, small, 'image/png'));
     const enlarged = await fetchPicture(ada, await avatarOf(ada));
@@ -65,7 +71,7 @@ describe('an avatar', () => {
     expect(Buffer.from(bytes).includes('Ann Example')).toBe(false);
   });
 
-  it('is published to the devices of its user, and removed by them', async () => {
+  it('the server publishes an avatar to the devices of its user, who can remove it', async () => {
     await useAvatar(ada, await upload(ada, await picture()));
     const url = await avatarOf(ada);
     const last = async () => about('account', await eventsOf(ada, 'ada')).at(-1)?.data;
@@ -76,7 +82,7 @@ describe('an avatar', () => {
     expect(await statusFor(ada, url)).toBe(404);
   });
 
-  it('is shown to logged-in people with a confirmed address alone, and to none from whom its owner is hidden', async () => {
+  it('only logged-in users with a confirmed address see an avatar, except those from whom its owner is hidden', async () => {
     await useAvatar(ada, await upload(ada, await picture()));
     const url = await avatarOf(ada);
     const { client: unconfirmed } = await server.person('unconfirmed', { verified: false });
@@ -91,12 +97,12 @@ describe('an avatar', () => {
     await db.update(users).set({ deactivated_at_timestamp: null }).where(eq(users.id, adaId));
   });
 
-  it('is refused when it is no picture', async () => {
+  it('the server rejects an avatar that is no picture', async () => {
     const key = await upload(ada, bytesOf(Buffer.from('<svg onload="alert(1)"/>')));
     expect(Object.keys(errorsIn(await useAvatar(ada, key)))).toEqual(['upload_key']);
   });
 
-  it('is never made of the upload of somebody else, or of one for an outing', async () => {
+  it('the server makes no avatar from another user’s upload, or from one for an outing', async () => {
     const foreign = await upload(ben, await picture());
     expect((await useAvatar(ada, foreign)).status).toBe(409);
     const bytes = await picture();
@@ -105,7 +111,7 @@ describe('an avatar', () => {
     expect((await useAvatar(ada, place.key)).status).toBe(409);
   });
 
-  it('leaves nothing behind when another one follows', async () => {
+  it('a replaced avatar leaves nothing behind', async () => {
     const first = await upload(ben, await picture());
     await useAvatar(ben, first);
     await useAvatar(ben, await upload(ben, await picture()));
@@ -119,7 +125,7 @@ describe('an avatar', () => {
 });
 
 describe('the cover of a profile', () => {
-  it('is made in its sizes, and a drawn one takes its place', async () => {
+  it('the server makes a cover in its sizes, and a drawn one replaces it', async () => {
     const key = await upload(ada, await picture());
     expect((await useCover(ada, key)).status).toBe(200);
     const { cover } = (await accountOf(ada)).attributes;
@@ -136,7 +142,7 @@ describe('the cover of a profile', () => {
     expect(await statusFor(ada, widest(cover))).toBe(404);
   });
 
-  it('stays when the profile names another drawn one for later', async () => {
+  it('a cover stays when the profile names another drawn one for later', async () => {
     await useCover(ada, await upload(ada, await picture()));
     const { data } = await ada.ok(settingsCalls.profileInformation, {
       body: { cover_template: 'hills-dawn' },
@@ -144,7 +150,7 @@ describe('the cover of a profile', () => {
     expect(data.attributes.cover).not.toBeNull();
   });
 
-  it('is refused where it names a drawn one that does not exist', async () => {
+  it('the server rejects a drawn cover that does not exist', async () => {
     const { data } = await ada.ok(settingsCalls.coverTemplates, {});
     expect(data).toContainEqual({ id: 'sea-dusk' });
     const body = { cover_template: 'sea-nosuch' };
@@ -155,7 +161,7 @@ describe('the cover of a profile', () => {
       });
   });
 
-  it('is never made of what was made square', async () => {
+  it('the server makes no cover from a square picture', async () => {
     const key = await upload(ada, await picture());
     await useAvatar(ada, key);
     expect((await useCover(ada, key)).status).toBe(409);

@@ -1,4 +1,4 @@
-/** Attacks on logging in by a provider, and providers that do not do what they should. */
+/** Attacks on logging in by a provider, and providers that misbehave. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const hand = (client: Client, body: Landing) => client.call(providerCalls.login, { body });
-/** Why it was refused: the names of the fields. */
+/** Why the server rejected it: the names of the fields. */
 const why = (response: ApiResponse) => Object.keys(errorsIn(response));
 
 /** Changes the claims of tokens on their way, signed by the provider or another key. */
@@ -42,7 +42,7 @@ function forge(change: (claims: Record<string, unknown>) => object, by?: ReturnT
 }
 
 describe('the address to which a provider leads', () => {
-  it('asks for PKCE, with a state and a nonce of their own each time (S157)', async () => {
+  it('the address of a login flow requests PKCE, with a new state and nonce each time (S157)', async () => {
     const client = server.client();
     const start = async () => {
       const body = { provider: HOUSE, purpose: 'login' as const };
@@ -64,7 +64,7 @@ describe('the address to which a provider leads', () => {
     );
   });
 
-  it('logs nobody in with another browser, so nobody into the account of an attacker (S158)', async () => {
+  it('the address of a login flow does not work in another browser, so it logs no user in to an attacker’s account (S158)', async () => {
     const attacker = server.client();
     const landing = await land(attacker, 'eve');
     const victim = await server.client().prepare();
@@ -74,7 +74,7 @@ describe('the address to which a provider leads', () => {
     expect((await hand(attacker, landing)).status).toBe(200);
   });
 
-  it('is refused without a token of its own session, as every unsafe call (S158)', async () => {
+  it('the server rejects a login flow without a token of the browser’s own session, like every unsafe call (S158)', async () => {
     const client = server.client();
     const body = await land(client, 'eve');
     const response = await client.call(
@@ -85,7 +85,7 @@ describe('the address to which a provider leads', () => {
     expect(response.status).toBe(419);
   });
 
-  it('works once, and not with another state (S159)', async () => {
+  it('the address of a login flow works once, and not with another state (S159)', async () => {
     const client = server.client();
     const landing = await land(client, 'eve');
     expect(why(await hand(client, { ...landing, state: 'x'.repeat(43) }))).toEqual(['state']);
@@ -94,20 +94,20 @@ describe('the address to which a provider leads', () => {
     expect(why(await hand(client, landing))).toEqual(['state']);
   });
 
-  it('does not use the code of another way, whose verifier is another (S157)', async () => {
+  it('the server does not use the code of another login flow, whose verifier differs (S157)', async () => {
     const client = server.client();
     const [one, other] = [await land(client, 'eve'), await land(client, 'ann')];
     expect(why(await hand(client, { ...one, code: other.code }))).toEqual(['provider']);
   });
 
-  it('uses no code twice, not even with a state of its own (S159)', async () => {
+  it('the server uses no code twice, not even with a state of its own (S159)', async () => {
     const client = server.client();
     const [one, other] = [await land(client, 'eve'), await land(client, 'eve')];
     await hand(client, one);
     expect(why(await hand(client, { ...other, code: one.code }))).toEqual(['provider']);
   });
 
-  it('expires after ten minutes, and is deleted then (S159)', async () => {
+  it('a login flow expires after ten minutes, and is deleted then (S159)', async () => {
     const client = server.client();
     const landing = await land(client, 'eve');
     server.advance(TRIP_EXPIRES_AFTER_MS + 1);
@@ -116,7 +116,7 @@ describe('the address to which a provider leads', () => {
     expect(await server.ctx.db.select().from(providerTrips)).toEqual([]);
   });
 
-  it('connects nothing where somebody logs in, and logs nobody in where they connect (S162)', async () => {
+  it('a login flow connects nothing, and a connect flow logs no user in (S162)', async () => {
     const { client } = await server.person('greta');
     const login = await land(client, 'ann');
     expect(why(await client.call(providerCalls.connect, { body: login }))).toEqual(['state']);
@@ -124,7 +124,7 @@ describe('the address to which a provider leads', () => {
     expect(why(await hand(client, connecting))).toEqual(['state']);
   });
 
-  it('connects nothing with the account that somebody logged in to meanwhile (S162)', async () => {
+  it('a connect flow connects nothing with an account that the user logged in to meanwhile (S162)', async () => {
     const { client } = await server.person('hilda');
     const body = await land(client, 'ann', { purpose: 'connect', password: PASSWORD });
     await server.person('irma');
@@ -132,7 +132,7 @@ describe('the address to which a provider leads', () => {
     expect(why(await client.call(providerCalls.connect, { body }))).toEqual(['state']);
   });
 
-  it('refuses the answer of another issuer (S160)', async () => {
+  it('the server rejects the response of another issuer (S160)', async () => {
     const client = server.client();
     const landing = await land(client, 'eve');
     expect(landing.iss).toBe(host.issuer);
@@ -141,12 +141,12 @@ describe('the address to which a provider leads', () => {
     expect(why(await hand(client, silent))).toEqual(['provider']);
   });
 
-  it('knows no provider that the server does not have', async () => {
+  it('the server rejects a provider that it does not have', async () => {
     const body = { provider: 'google', purpose: 'login' as const };
     expect((await server.client().call(providerCalls.start, { body })).status).toBe(404);
   });
 
-  it('is asked for a few times a minute from one address (S169)', async () => {
+  it('one address can start only a few login flows a minute (S169)', async () => {
     const client = server.client();
     const body = { provider: HOUSE, purpose: 'login' as const };
     const statuses = new Set<number>();
@@ -159,13 +159,13 @@ describe('the address to which a provider leads', () => {
 describe('a token', () => {
   const now = () => Math.floor(Date.now() / 1_000);
   it.each<[string, (claims: Record<string, unknown>) => object]>([
-    ['with the nonce of another way', (claims) => ({ ...claims, nonce: 'another' })],
+    ['with the nonce of another login flow', (claims) => ({ ...claims, nonce: 'another' })],
     ['without a nonce', ({ nonce: _, ...claims }) => claims],
     ['of another issuer', (claims) => ({ ...claims, iss: 'https://elsewhere.example' })],
     ['for another client', (claims) => ({ ...claims, aud: 'another' })],
     ['that has expired', (claims) => ({ ...claims, exp: now() - 600, iat: now() - 1_200 })],
     ['without a subject', ({ sub: _, ...claims }) => claims],
-  ])('%s is refused (S160)', async (_, change) => {
+  ])('the server rejects a token %s (S160)', async (_, change) => {
     const client = server.client();
     const landing = await land(client, 'eve');
     forge(change);
@@ -173,14 +173,14 @@ describe('a token', () => {
     expect((await client.call(authCalls.user, {})).status).toBe(401);
   });
 
-  it('signed by a key that is not the provider’s is refused (S161)', async () => {
+  it('the server rejects a token that is not signed by the provider’s key (S161)', async () => {
     const client = server.client();
     const landing = await land(client, 'eve');
     forge((claims) => claims, newKey());
     expect(why(await hand(client, landing))).toEqual(['provider']);
   });
 
-  it('signed by nobody is refused (S161)', async () => {
+  it('the server rejects an unsigned token (S161)', async () => {
     const client = server.client();
     const landing = await land(client, 'eve');
     host.tamper = (path, body) => {
@@ -193,7 +193,7 @@ describe('a token', () => {
     expect(why(await hand(client, landing))).toEqual(['provider']);
   });
 
-  it('signed by a new key of the provider is taken at once, and one by its former key is not (S161)', async () => {
+  it('the server accepts a token signed by a new key of the provider at once, and rejects one by its former key (S161)', async () => {
     const client = server.client();
     await arrive(client, 'eve');
     const former = host.key();
@@ -204,7 +204,7 @@ describe('a token', () => {
     expect(why(await hand(client, landing))).toEqual(['provider']);
   });
 
-  it('that comes without an address is completed by what the provider tells besides', async () => {
+  it('the provider’s user info completes a token that has no address', async () => {
     const client = server.client();
     const landing = await land(client, 'ann');
     forge(({ email: _, email_verified: __, ...claims }) => claims);
@@ -214,7 +214,7 @@ describe('a token', () => {
 });
 
 describe('a ticket of a newcomer', () => {
-  it('works in no other browser, and for an hour (S167)', async () => {
+  it('a newcomer’s ticket works in no other browser, and expires after an hour (S167)', async () => {
     const client = server.client();
     const { ticket } = await arrive(client, 'eve');
     const register = async (by: Client) =>
@@ -230,7 +230,7 @@ describe('a ticket of a newcomer', () => {
 });
 
 describe('a provider that is down', () => {
-  it('keeps no server from starting, is told of, and works once it is back', async () => {
+  it('a server starts without a provider that is down, reports it, and works with it once it is back', async () => {
     host.break(true);
     const other = await startServer({ env: host.env(HOUSE, 'House') });
     const body = { provider: HOUSE, purpose: 'login' as const };
@@ -241,7 +241,7 @@ describe('a provider that is down', () => {
     await other.stop();
   });
 
-  it('in the middle of a way is told of as such, and the next way works', async () => {
+  it('the server reports a provider that fails in the middle of a flow, and the next flow works', async () => {
     const client = server.client();
     const landing = await land(client, 'ann');
     host.break(true);
@@ -250,7 +250,7 @@ describe('a provider that is down', () => {
     await arrive(client, 'ann');
   });
 
-  it('that lets nobody in leads back with its reason', async () => {
+  it('a provider that rejects a user leads back with its reason', async () => {
     const client = server.client();
     const body = { provider: HOUSE, purpose: 'login' as const };
     const { address } = (await client.ok(providerCalls.start, { body })).data;
@@ -260,7 +260,7 @@ describe('a provider that is down', () => {
   });
 });
 
-describe('the form of a provider that answers by one', () => {
+describe('the form of a provider that responds by one', () => {
   const send = (form: Record<string, string>, path = '/auth/apple/callback') =>
     server.client().request('POST', path, {
       headers: {
@@ -273,7 +273,7 @@ describe('the form of a provider that answers by one', () => {
       rawBody: new URLSearchParams(form).toString(),
     });
 
-  it('leads the browser on with code and state, sets no cookie, and does nothing (S168)', async () => {
+  it('the provider’s form redirects the browser with code and state, sets no cookie, and does nothing else (S168)', async () => {
     const response = await send({
       code: 'a&b',
       state: 's',
@@ -288,7 +288,7 @@ describe('the form of a provider that answers by one', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('hands a name on where no server reads it', async () => {
+  it('the provider’s form passes a name on where no server reads it', async () => {
     const user = JSON.stringify({ name: { firstName: 'Ann', lastName: 'Lee' }, email: 'x@example.org' });
     const { headers } = await send({ code: 'c', state: 's', user }, '/auth/apple/callback-mobile');
     expect(headers.get('location')).toBe(
@@ -296,7 +296,7 @@ describe('the form of a provider that answers by one', () => {
     );
   });
 
-  it('is bounded, and leads to no other place (S168)', async () => {
+  it('the provider’s form is bounded, and leads to no other place (S168)', async () => {
     expect((await send({ code: 'x'.repeat(40_000) })).status).toBe(413);
     expect((await send({ code: 'c' }, '/auth/%2F%2Fevil.example/callback')).status).toBe(404);
   });

@@ -1,11 +1,11 @@
-/** A browser that goes to a provider, says there who it is, and comes back. */
+/** A browser that visits a provider, logs in there, and returns. */
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import type { Client } from '../../world/client.ts';
 
 /** The name of the provider in these tests. */
 export const HOUSE = 'house';
 
-/** What the address says to which a provider led. */
+/** The parameters of the address to which a provider led. */
 export interface Landing {
   readonly provider: string;
   readonly code: string;
@@ -13,7 +13,7 @@ export interface Landing {
   readonly iss?: string;
 }
 
-/** Goes to an address of a provider as `person`, or nobody. @returns the address of the app to which it leads. */
+/** Opens an address of a provider as `person`, or logged out. @returns the address of the app to which it leads. */
 export async function goAs(person: string, address: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(address);
@@ -33,15 +33,15 @@ export async function goAs(person: string, address: string): Promise<URL> {
     const next: string | null = response.headers.get('location');
     form = next === null ? new URLSearchParams({ person }) : null;
     if (next === null && !(await response.text()).includes('Who are you?'))
-      throw new Error(`${url} was answered ${response.status} and leads nowhere.`);
+      throw new Error(`${url} responded with ${response.status} and does not redirect`);
     if (next === null) continue;
     url = new URL(next, url);
     if (url.origin !== origin) return url;
   }
-  throw new Error(`${address} leads nowhere.`);
+  throw new Error(`${address} does not redirect`);
 }
 
-/** Begins, and goes to the provider. */
+/** Starts a flow, and opens the provider. */
 export async function land(
   client: Client,
   person: string,
@@ -52,7 +52,7 @@ export async function land(
   return landingOf(await goAs(person, data.address));
 }
 
-/** What a page at this address hands over. */
+/** What a page at this address sends to the server. */
 export function landingOf({ searchParams }: URL): Landing {
   const iss = searchParams.get('iss');
   return {
@@ -63,14 +63,14 @@ export function landingOf({ searchParams }: URL): Landing {
   };
 }
 
-/** The answer to a newcomer. */
+/** The response to a newcomer. */
 export async function arrive(client: Client, person: string) {
   const response = await client.ok(providerCalls.login, { body: await land(client, person) });
-  if (!('newcomer' in response)) throw new Error(`${person} has an account already.`);
+  if (!('newcomer' in response)) throw new Error(`${person} already has an account`);
   return response.newcomer;
 }
 
-/** What the form of a newcomer sends. */
+/** The fields that the form of a newcomer sends. */
 export function newAccount(username: string, ticket: string, invitation_code: string) {
   return {
     ticket,

@@ -1,4 +1,6 @@
-/** Logging in by a provider, creating an account with one, and connections of the own account, with a real provider. */
+/**
+ * Logging in by a provider, creating an account with one, and connections of the user’s account, with a real provider.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
@@ -44,7 +46,7 @@ const knows = (id: string, person: { email?: string; email_verified?: boolean } 
     ...person,
   });
 
-/** An account that was created by the provider. */
+/** An account created by the provider. */
 async function newcomer(username: string): Promise<Client> {
   knows(username);
   const client = server.client();
@@ -53,7 +55,7 @@ async function newcomer(username: string): Promise<Client> {
   return client;
 }
 
-/** A person with a password who has connected the provider. */
+/** A user with a password who has connected the provider. */
 async function connected(username: string): Promise<Client> {
   const { client } = await server.person(username);
   knows(username);
@@ -68,12 +70,12 @@ const login = async (client: Client, person: string) =>
 const mailsTo = (username: string) => server.mails.filter(({ to }) => to === `${username}@example.org`);
 
 describe('a newcomer', () => {
-  it('is told to devices before anybody is logged in', async () => {
+  it('the server lists the provider to devices before any login', async () => {
     const { providers } = await server.client().ok(systemCalls.config, {});
     expect(providers).toEqual([{ name: HOUSE, label: 'House of Ann' }]);
   });
 
-  it('gets a form with what the provider knows, and an account without a password or a mail', async () => {
+  it('a newcomer gets a form with the provider’s data, and an account without a password or a mail', async () => {
     knows('nora');
     const client = server.client();
     const { ticket, ...given } = await arrive(client, 'nora');
@@ -97,7 +99,7 @@ describe('a newcomer', () => {
     });
   });
 
-  it('is logged in by the provider from then on, under a new session', async () => {
+  it('the provider logs the newcomer in from then on, under a new session', async () => {
     await newcomer('otto');
     const client = await server.client().prepare();
     const before = client.cookieHeader;
@@ -106,7 +108,7 @@ describe('a newcomer', () => {
     expect((await client.ok(authCalls.user, {})).data.attributes.username).toBe('otto');
   });
 
-  it('needs an invitation, and counts for who made it once the address is confirmed', async () => {
+  it('a newcomer needs an invitation, and counts for its inviter once the address is confirmed', async () => {
     const { client: inviter } = await server.person('inviting');
     knows('paul');
     const client = server.client();
@@ -119,7 +121,7 @@ describe('a newcomer', () => {
     expect(stats.advocated_invitations).toBe(1);
   });
 
-  it('keeps the ticket when a name is taken, and uses it once', async () => {
+  it('a newcomer keeps the ticket when a name is taken, and uses it once', async () => {
     await server.person('named');
     knows('quentin');
     const client = server.client();
@@ -134,7 +136,7 @@ describe('a newcomer', () => {
     expect(errorsIn(again)).toEqual({ state: [expect.any(String)] });
   });
 
-  it('may write another address, which needs its mail', async () => {
+  it('a newcomer may enter another address, which needs its mail', async () => {
     knows('rosa');
     const client = server.client();
     const { ticket } = await arrive(client, 'rosa');
@@ -143,7 +145,7 @@ describe('a newcomer', () => {
     expect(mailsTo('rosa.else')).toHaveLength(1);
   });
 
-  it('confirms an address by mail that the provider does not call verified (S164)', async () => {
+  it('a newcomer confirms an address by mail that the provider does not call verified (S164)', async () => {
     knows('samir', { email_verified: false });
     const client = server.client();
     const { ticket, email_verified } = await arrive(client, 'samir');
@@ -154,7 +156,7 @@ describe('a newcomer', () => {
     expect((await client.ok(authCalls.user, {})).data.attributes.verified).toBe(true);
   });
 
-  it('never comes into the account that has the address, verified or not (S164)', async () => {
+  it('a newcomer never gets into the account that has the address, verified or not (S164)', async () => {
     const { user: owner } = await server.person('tamara');
     knows('tamara2', { email: 'tamara@example.org' });
     const client = server.client();
@@ -168,7 +170,7 @@ describe('a newcomer', () => {
     ]);
   });
 
-  it('is not taken where registration is closed', async () => {
+  it('the server rejects a newcomer where registration is closed', async () => {
     const closed = await startServer({
       env: { ...host.env(HOUSE, 'House'), FEATURE_REGISTRATION_BY_INVITATION: 'off' },
     });
@@ -183,14 +185,14 @@ describe('a newcomer', () => {
 });
 
 describe('an account without a password', () => {
-  it('is not logged in to by any, and answers so as others do (S12)', async () => {
+  it('no password logs in to an account without one, and the response is the usual one (S12)', async () => {
     await newcomer('vera');
     const guess = async (name: string) =>
       errorsIn(await server.client().call(authCalls.login, { body: { login: name, password: PASSWORD } }));
     expect(await guess('vera')).toEqual(await guess('nobody-at-all'));
   });
 
-  it('sets one by mail before what needs one, and keeps its connection', async () => {
+  it('a user without a password sets one by mail before actions that need one, and keeps the connection', async () => {
     const client = await newcomer('walid');
     const change = (password: string) =>
       client.call(settingsCalls.general, { body: { username: 'walid2', password } });
@@ -209,14 +211,14 @@ describe('an account without a password', () => {
     expect(about('account', await eventsOf(client, 'walid2')).length).toBeGreaterThan(0);
   });
 
-  it('keeps its last connection (S166)', async () => {
+  it('an account without a password keeps its last connection (S166)', async () => {
     const client = await newcomer('xenia');
     const response = await client.call(providerCalls.disconnect, { body: { provider: HOUSE } });
     expect(errorsIn(response)).toEqual({ provider: [expect.any(String)] });
     expect((await login(server.client(), 'xenia')).status).toBe(200);
   });
 
-  it('loses its connections to a password that is set by mail before the address was confirmed (S165)', async () => {
+  it('an account loses its connections to a password that is set by mail before the address was confirmed (S165)', async () => {
     knows('yusuf', { email_verified: false });
     const client = server.client();
     const { ticket } = await arrive(client, 'yusuf');
@@ -230,8 +232,8 @@ describe('an account without a password', () => {
   });
 });
 
-describe('connecting', () => {
-  it('adds a way in to the logged-in account, tells its devices, and mails its owner', async () => {
+describe('connecting a provider', () => {
+  it('connecting a provider adds a way to log in to the account, notifies its devices, and mails its owner', async () => {
     const client = await connected('anton');
     expect((await accountOf(client)).attributes.connections).toEqual([
       { provider: HOUSE, email: 'anton@example.org' },
@@ -243,7 +245,7 @@ describe('connecting', () => {
     expect((await other.ok(authCalls.user, {})).data.attributes.username).toBe('anton');
   });
 
-  it('asks for the password: a session alone opens no further way in (S163)', async () => {
+  it('connecting a provider requires the password: a session by itself opens no further way in (S163)', async () => {
     const { client } = await server.person('bruno');
     const start = (password?: string) =>
       client.call(providerCalls.start, {
@@ -254,7 +256,7 @@ describe('connecting', () => {
     expect((await start(PASSWORD)).status).toBe(200);
   });
 
-  it('refuses an identity that is connected with another account (S162)', async () => {
+  it('the server rejects an identity that is connected with another account (S162)', async () => {
     await connected('clara');
     const { client } = await server.person('claras-rival');
     const body = await land(client, 'clara', { purpose: 'connect', password: PASSWORD });
@@ -264,7 +266,7 @@ describe('connecting', () => {
     expect((await accountOf(client)).attributes.connections).toEqual([]);
   });
 
-  it('refuses a second identity of the same provider', async () => {
+  it('the server rejects a second identity of the same provider', async () => {
     const client = await connected('dana');
     knows('dana-at-work');
     const body = await land(client, 'dana-at-work', { purpose: 'connect', password: PASSWORD });
@@ -273,7 +275,7 @@ describe('connecting', () => {
     });
   });
 
-  it('refuses to create a second account for an identity that was connected meanwhile (S162)', async () => {
+  it('the server rejects a second account for an identity that was connected meanwhile (S162)', async () => {
     const { client } = await server.person('emil');
     knows('emil');
     const loggedOut = server.client();
@@ -288,7 +290,7 @@ describe('connecting', () => {
     expect(made).toEqual([]);
   });
 
-  it('ends at once by disconnecting', async () => {
+  it('disconnecting a provider ends a connection at once', async () => {
     const client = await connected('franka');
     const { data } = await client.ok(providerCalls.disconnect, { body: { provider: HOUSE } });
     expect(data.attributes.connections).toEqual([]);
@@ -299,14 +301,14 @@ describe('connecting', () => {
 });
 
 describe('an account that is gone', () => {
-  it('is not logged in to while it is deactivated: its owner gets the mail that tells how to come back', async () => {
+  it('no provider logs in to a deactivated account: its owner gets the mail with the way back', async () => {
     const client = await connected('gisela');
     await client.ok(settingsCalls.deactivate, { body: { password: PASSWORD } });
     expect(errorsIn(await login(server.client(), 'gisela'))).toEqual({ identity: [expect.any(String)] });
     expect(mailsTo('gisela').at(-1)?.subject).toBe('Your account is deactivated');
   });
 
-  it('takes its connections along when it is erased', async () => {
+  it('erasing an account deletes its connections', async () => {
     const { client, user } = await server.person('hanno');
     knows('hanno');
     const body = await land(client, 'hanno', { purpose: 'connect', password: PASSWORD });
@@ -320,7 +322,7 @@ describe('an account that is gone', () => {
   });
 });
 
-it('leaves registering with a password as it is', async () => {
+it('providers leave registering with a password as it is', async () => {
   const client = server.client();
   await client.ok(authCalls.register, { body: registration('ingo', await server.invitation()) });
   expect((await client.ok(authCalls.user, {})).data.attributes.verified).toBe(false);

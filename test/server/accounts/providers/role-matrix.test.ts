@@ -1,4 +1,4 @@
-/** Calls every call of login by a provider in every role (S19): all that they reach is the caller's own. */
+/** Calls every call of login by a provider in every role (S19): each reaches only the caller's own data. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-/** The owner is connected; whom the provider knows is new each time. */
+/** The owner is connected; the provider’s user is new each time. */
 interface World {
   readonly subject: string;
 }
@@ -43,7 +43,7 @@ const start = (purpose: 'login' | 'connect') => (c: Client) =>
 
 const NOTHING = { provider: HOUSE, code: 'none', state: 'none' };
 
-/** Everybody with a confirmed address who is not blocked is alike. */
+/** All roles with a confirmed address that are not blocked get the same status. */
 const alike = (status: number) => [...Array.from({ length: 6 }, () => status), 403, 403, 403, 401];
 const everybody = (status: number) => Array.from({ length: 10 }, () => status);
 
@@ -56,7 +56,7 @@ const CASES: readonly Case<World, never>[] = [
     expected: [200, 200, 200, 200, 200, 200, 401, 401, 401, 401],
   },
   {
-    name: 'log in without a way',
+    name: 'log in without a login flow',
     run: (c) => c.call(providerCalls.login, { body: NOTHING }),
     expected: everybody(422),
   },
@@ -67,7 +67,7 @@ const CASES: readonly Case<World, never>[] = [
     expected: everybody(422),
   },
   {
-    name: 'connect without a way',
+    name: 'connect without a login flow',
     run: (c) => c.call(providerCalls.connect, { body: NOTHING }),
     expected: alike(422),
   },
@@ -79,16 +79,16 @@ const CASES: readonly Case<World, never>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, makeWorld)).toEqual(row.expected);
   });
 });
 
-it('covers every call of login by a provider (S19)', async () => {
+it('the table covers every call of login by a provider (S19)', async () => {
   expect(await callsOf(server, CASES, { subject: '' })).toEqual(namesOf(providerCalls));
 });
 
-it('connects whoever comes back, and nobody else (S19)', async () => {
+it('the server connects only the user who returns from the provider (S19)', async () => {
   const { subject } = await makeWorld();
   const stranger = byRole.client('stranger');
   const body = await land(stranger, subject, { purpose: 'connect', password: PASSWORD });

@@ -1,4 +1,4 @@
-/** Providers as the operator sets them, and how the server proves to Apple that it is itself. */
+/** Providers as the operator configures them, and how the server authenticates to Apple. */
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { appleSecret } from '#server/accounts/providers/provider.ts';
@@ -11,11 +11,11 @@ const APPLE = {
   APPLE_CLIENT_ID: 'org.example.outing',
   APPLE_TEAM_ID: 'TEAM',
   APPLE_KEY_ID: 'KEY',
-  // As a file of environment variables has it: on one line.
+  // As in a file of environment variables: on one line.
   APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
 };
 
-it('are those that are named, with their labels', () => {
+it('the server has the providers that are configured, with their labels', () => {
   const { providers } = loadConfig({
     ...APPLE,
     GOOGLE_CLIENT_ID: 'id',
@@ -37,9 +37,9 @@ it('are those that are named, with their labels', () => {
   expect(loadConfig({}).providers).toEqual([]);
 });
 
-it('the proof for Apple is a token of a few minutes, signed by the key of the operator', () => {
+it('the proof for Apple is a token of a few minutes, signed by the operator’s key', () => {
   const [apple] = loadConfig(APPLE).providers;
-  if (apple?.proof.kind !== 'apple') throw new Error('Apple was not set.');
+  if (apple?.proof.kind !== 'apple') throw new Error('Apple was not configured');
   const now = Date.UTC(2026, 10, 26);
   const [head = '', claims = '', signature = ''] = appleSecret(apple.proof, apple.clientId, now).split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());

@@ -1,4 +1,4 @@
-/** The devices of a user that get pushes: who may see, make and end which. */
+/** The devices of a user that get pushes: who may see, add and end which. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushCalls } from '#contract/accounts/push/calls.ts';
@@ -33,7 +33,7 @@ interface World {
 const CASES: readonly Case<World, never>[] = [
   //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
-    name: 'see one’s devices',
+    name: 'see the caller’s devices',
     run: (c) => c.call(pushCalls.list, { query: {} }),
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },
@@ -50,17 +50,17 @@ const CASES: readonly Case<World, never>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, ownersDevice)).toEqual(row.expected);
   });
 });
 
-it('covers every call of pushes (S19)', async () => {
+it('the table covers every call of pushes (S19)', async () => {
   const made = await callsOf(server, CASES, { device: newId(Date.now()) });
   expect(made).toEqual(namesOf(pushCalls));
 });
 
-it('answers a stranger with the status and body of an unknown id (S20)', async () => {
+it('the server answers a stranger with the status and body of an unknown id (S20)', async () => {
   const stranger = byRole.client('stranger');
   const end = (id: string) => stranger.call(pushCalls.unbind, { params: { id } });
   const { device } = await ownersDevice();
@@ -73,7 +73,7 @@ describe('the address of a device', () => {
     return rows.map(({ user_id, binding_address }) => [user_id, binding_address]);
   };
 
-  it('is of a push service (S180)', async () => {
+  it('the server accepts only push addresses of a push service (S180)', async () => {
     for (const binding_address of [
       'http://push.example.org/a',
       'file:///etc/passwd',
@@ -87,12 +87,12 @@ describe('the address of a device', () => {
     }
   });
 
-  it('is not reached in a private network (S180)', async () => {
+  it('the server does not reach a push address in a private network (S180)', async () => {
     await server.ctx.db.delete(pushBindings);
     const inside = service.device();
     await bind(byRole.client('owner'), inside);
     const [binding] = await server.ctx.db.select().from(pushBindings);
-    if (binding === undefined) throw new Error('There is no device.');
+    if (binding === undefined) throw new Error('There is no device');
     const payload = {
       user_id: binding.user_id,
       tag: 'a',
@@ -108,7 +108,7 @@ describe('the address of a device', () => {
     expect(await server.ctx.db.select().from(pushBindings)).toMatchObject([{ failures: 1 }]);
   });
 
-  it('goes with the browser: whoever is logged in there gets its pushes, and nobody else (S181)', async () => {
+  it('a push address belongs to its browser: only the user who is logged in there gets its pushes (S181)', async () => {
     await server.ctx.db.delete(pushBindings);
     const tablet = service.device();
     await bind(byRole.client('owner'), tablet);
@@ -116,11 +116,11 @@ describe('the address of a device', () => {
     expect(await bindingsOf()).toEqual([[byRole.idOf('member'), tablet.address]]);
   });
 
-  it('is changed by its own session alone: who knows it can move it nowhere (S262)', async () => {
+  it('only its own session changes a push address: a user who knows it cannot redirect it (S262)', async () => {
     await server.ctx.db.delete(pushBindings);
     const [phone, moved, foreign] = [service.device(), service.device(), service.device()];
     await bind(byRole.client('owner'), phone);
-    // What a service worker sends whose browser changed the address.
+    // What a service worker sends after its browser changed the address.
     const body = {
       ...bindingOf(foreign),
       id: newId(Date.now()),
@@ -136,7 +136,7 @@ describe('the address of a device', () => {
     expect(own).toEqual([[byRole.idOf('owner'), moved.address]]);
   });
 
-  it('is one for a session, and told to nobody', async () => {
+  it('each session has one push address, and no one can read it', async () => {
     await server.ctx.db.delete(pushBindings).where(eq(pushBindings.user_id, byRole.idOf('owner')));
     await bind(byRole.client('owner'), service.device());
     const second = service.device();

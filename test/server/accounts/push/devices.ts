@@ -9,7 +9,7 @@ import type { Client } from '../../world/client.ts';
 import { Company } from '../../world/company.ts';
 import type { TestServer } from '../../world/harness.ts';
 
-/** What a device says of itself. */
+/** What a device sends about itself. */
 export const bindingOf = (device: PushDevice, more: Partial<NewPushBinding> = {}) => ({
   binding_type: 'web' as const,
   binding_address: device.address,
@@ -23,13 +23,13 @@ export const bindingOf = (device: PushDevice, more: Partial<NewPushBinding> = {}
 export const bind = (client: Client, device: PushDevice, more: Partial<NewPushBinding> = {}) =>
   client.ok(pushCalls.bind, { body: bindingOf(device, more) });
 
-/** The pushes of a device, as the contract has them. */
+/** The pushes of a device, as the contract defines them. */
 export const pushesOf = (device: PushDevice) =>
   device.pushes.map(({ payload }) => v.parse(PushPayload, payload));
 
 const never = new AbortController().signal;
 
-/** Sends what is due after the time that pushes wait. */
+/** Sends what is due after the delay of pushes. */
 export async function send(server: TestServer): Promise<void> {
   server.advance(PUSHED_AFTER_MS);
   await sendDuePushes(server.ctx, never);

@@ -1,4 +1,4 @@
-/** Pushes through a real push service: who gets which, what they say, and what their users want. */
+/** Pushes through a real push service: who gets which, their text, and the user’s settings. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
@@ -37,7 +37,7 @@ const sent = async () => {
   await send(world.all.server);
   return pushesOf(phone);
 };
-/** Something that tells Ada. @returns the outing that Ben joined */
+/** Causes a notification for Ada. @returns the outing that Ben joined */
 const joins = async () => {
   const id = await world.all.outing('ada');
   await world.all.join('ben', id, await world.all.link('ada', id));
@@ -45,7 +45,7 @@ const joins = async () => {
 };
 
 describe('a push', () => {
-  it('spares a device whose app is in the foreground, for as long as that says so', async () => {
+  it('the server sends no push to a device whose app is in the foreground, for as long as the app reports that', async () => {
     const ada = world.all.client('ada');
     const say = (state: 'active' | 'inactive') => ada.ok(settingsCalls.session, { body: { state } });
     const states = async () =>
@@ -58,18 +58,18 @@ describe('a push', () => {
     expect(await states()).toEqual(['inactive']);
     await joins();
     expect(await sent()).toHaveLength(1);
-    // The app ends without a word.
+    // The app ends without a report.
     await say('active');
     world.all.server.advance(ACTIVE_FOR_MS);
     await joins();
     expect(await sent()).toHaveLength(2);
   });
 
-  it('is changed by a device that says its zone or its state, and by none that says neither', async () => {
+  it('a device that sends its zone or its state changes them, and one that sends neither does not', async () => {
     expect((await world.all.client('ada').call(settingsCalls.session, { body: {} })).status).toBe(422);
   });
 
-  it('tells of a notification in the words of the app, and where it leads', async () => {
+  it('a push shows a notification in the words of the app, and where it leads', async () => {
     const id = await joins();
     const [push, ...more] = await sent();
     expect(more).toEqual([]);
@@ -83,7 +83,7 @@ describe('a push', () => {
     expect(push?.badge).toBeGreaterThan(0);
   });
 
-  it('tells of several people who do the same in one outing at once, and of what they answer if it is the same', async () => {
+  it('a push names several users who do the same in one outing at once, and their answer if it is the same', async () => {
     const id = await world.all.outing('ben');
     await world.all.seat(id, { ada: 'member', cleo: 'member' });
     await world.all.answer('ben', id, 'maybe');
@@ -98,7 +98,7 @@ describe('a push', () => {
     expect(second?.tag).toBe(first[0]?.tag);
   });
 
-  it('is signed by the key of this server, for its push service alone', async () => {
+  it('this server’s key signs a push, only for its push service', async () => {
     await joins();
     await sent();
     const sender = world.service.senders.at(-1);
@@ -112,13 +112,13 @@ describe('a push', () => {
     expect(world.service.unread).toEqual([]);
   });
 
-  it('is in the language of its device', async () => {
+  it('a push is in the language of its device', async () => {
     await bind(world.all.client('ada'), phone, { language: 'de' });
     await joins();
     expect((await sent())[0]?.body).toContain('macht jetzt bei');
   });
 
-  it('waits a moment, and is not sent for what was read by then', async () => {
+  it('a push waits a moment, and is not sent for what was read by then', async () => {
     await joins();
     const { data } = await world.all.client('ada').ok(notificationCalls.list, { query: { per_page: '1' } });
     const up_to = data[0]?.id ?? '';
@@ -126,7 +126,7 @@ describe('a push', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('tells of what others do alone', async () => {
+  it('a user gets pushes only of what others do', async () => {
     await bind(world.all.client('ben'), world.service.device());
     const device = world.service.device();
     await bind(world.all.client('cleo'), device);
@@ -136,8 +136,8 @@ describe('a push', () => {
   });
 });
 
-describe('a message', () => {
-  it('between two says who, and what', async () => {
+describe('a push of a message', () => {
+  it('a push of a direct message names the writer and shows the text', async () => {
     const chat = await direct(world.all, 'ada', 'ben');
     await say(world.all.client('ben'), chat, 'See you at eight');
     expect(await sent()).toMatchObject([
@@ -149,7 +149,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('of a group says in which, and several come as one', async () => {
+  it('a push of a group’s message names the group, and several arrive as one', async () => {
     const chat = await group(world.all, 'ada', ['ben', 'cleo']);
     await say(world.all.client('ben'), chat, 'One');
     await say(world.all.client('cleo'), chat, 'Two');
@@ -157,7 +157,7 @@ describe('a message', () => {
     expect((await sent()).length).toBe(1);
   });
 
-  it('of an outing is told to those who have joined it, and never to its writer', async () => {
+  it('a push of an outing’s message reaches the users who have joined, and never its writer', async () => {
     const chat = await outingChat(world.all, 'ben', ['ada']);
     const own = world.service.device();
     await bind(world.all.client('ben'), own);
@@ -166,7 +166,7 @@ describe('a message', () => {
     expect(pushesOf(own)).toEqual([]);
   });
 
-  it('is not told from a chat that is silent, or before its user reads it', async () => {
+  it('the server sends no push for a silent chat, or before its user reads it', async () => {
     const chat = await direct(world.all, 'ada', 'cleo');
     const params = { id: chat.conversation_id ?? '' };
     const settings = (notification_status: 'all' | 'none') =>
@@ -184,8 +184,8 @@ describe('a message', () => {
   });
 });
 
-describe('what a user wants', () => {
-  it('holds for each topic', async () => {
+describe('the settings of a user', () => {
+  it('a user’s settings of pushes apply to each topic', async () => {
     await world.all.client('ada').ok(settingsCalls.setApp, { body: { push_muted: ['people'] } });
     await joins();
     const chat = await direct(world.all, 'ada', 'cleo');
@@ -193,7 +193,7 @@ describe('what a user wants', () => {
     expect((await sent()).map(({ body }) => body)).toEqual(['Only this']);
   });
 
-  it('keeps names and titles off the device (S182)', async () => {
+  it('the user’s settings keep names and titles off the device (S182)', async () => {
     await world.all.client('ada').ok(settingsCalls.setApp, { body: { push_words: false } });
     await joins();
     const chat = await direct(world.all, 'ada', 'ben');
@@ -203,7 +203,7 @@ describe('what a user wants', () => {
     expect(JSON.stringify(phone.pushes)).not.toMatch(/secret|ben|Picnic/);
   });
 
-  it('lets pushes wait in quiet hours, but no reminder', async () => {
+  it('quiet hours delay pushes, but no reminder', async () => {
     const { server } = world.all;
     const zone = 'Europe/Berlin';
     await world.all.client('ada').ok(settingsCalls.session, { body: { timezone: zone } });
@@ -236,21 +236,21 @@ describe('a device', () => {
       ({ attributes }) => attributes.state,
     );
 
-  it('is off when its user says so', async () => {
+  it('a device gets no pushes when its user turns them off', async () => {
     await bind(world.all.client('ada'), phone, { enabled: false });
     expect(await states()).toEqual(['off']);
     await joins();
     expect(await sent()).toEqual([]);
   });
 
-  it('is forgotten when its push service no longer knows it', async () => {
+  it('the server deletes a device when its push service no longer knows it', async () => {
     phone.status = 410;
     await joins();
     await sent();
     expect(await states()).toEqual([]);
   });
 
-  it('is paused after so many pushes in a row that were not taken, until it asks again', async () => {
+  it('the server pauses a device after a number of rejected pushes in a row, until it requests them again', async () => {
     phone.status = 403;
     for (let nth = 0; nth < PUSH_FAILURES_MAX; nth++) {
       await joins();
@@ -266,10 +266,10 @@ describe('a device', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('gets what a busy push service takes later', async () => {
+  it('a device gets later what a busy push service rejected', async () => {
     const { ctx } = world.all.server;
     const [binding] = await ctx.db.select().from(pushBindings);
-    if (binding === undefined) throw new Error('There is no device.');
+    if (binding === undefined) throw new Error('There is no device');
     const payload = {
       user_id: binding.user_id,
       tag: 'a',
@@ -287,7 +287,7 @@ describe('a device', () => {
     expect(after).toMatchObject({ failures: 0, used_at_timestamp: expect.any(Number) });
   });
 
-  it('ends with its session (S181)', async () => {
+  it('a device ends with its session (S181)', async () => {
     const device = world.service.device();
     await bind(world.all.client('cleo'), device);
     await world.all.client('cleo').ok(authCalls.logout, {});

@@ -1,4 +1,4 @@
-/** The advocate code of a person: it names who sent a newcomer, and opens nothing. */
+/** The advocate code of a user: it names who sent a newcomer, and grants no access. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
@@ -28,8 +28,8 @@ function register(server: TestServer, username: string, advocate_code: string, m
   return server.client().call(authCalls.register, { body: { ...body, advocate_code, ...more } });
 }
 
-describe('where registration is open', () => {
-  it('a newcomer counts for who sent them once they confirm their address, and takes an invitation then', async () => {
+describe('open registration', () => {
+  it('a newcomer counts for the user who sent them once they confirm their address, and takes an invitation then', async () => {
     const { client } = await open.person('ada');
     const before = await progressOf(client);
     expect((await register(open, 'ben', await codeOf(client))).status).toBe(201);
@@ -38,7 +38,7 @@ describe('where registration is open', () => {
     expect(await progressOf(client)).toEqual({ advocated: 1, left: before.left - 1, joined: ['ben'] });
   });
 
-  it('nobody counts beyond the allowance, unconfirmed newcomers spend none of it, and all are in (S256)', async () => {
+  it('no newcomer counts beyond the allowance, unconfirmed newcomers use none of it, and all are in (S256)', async () => {
     const { client } = await open.person('cleo');
     const code = await codeOf(client);
     const { left } = await progressOf(client);
@@ -49,7 +49,7 @@ describe('where registration is open', () => {
     expect(await progressOf(client)).toMatchObject({ advocated: left, left: 0 });
   });
 
-  it('a code that is nobody’s is answered alike, so that guessing tells nothing (S255)', async () => {
+  it('an unknown code gets the same response, so that guessing reveals nothing (S255)', async () => {
     const { client } = await open.person('dan');
     const code = await codeOf(client);
     const guesses = ['x', 'é', code.slice(0, -2), `${code.slice(0, 22)}${'A'.repeat(21)}`, newId(Date.now())];
@@ -61,7 +61,7 @@ describe('where registration is open', () => {
     expect((await progressOf(client)).advocated).toBe(0);
   });
 
-  it('an invitation counts for its inviter, whatever code is named beside it', async () => {
+  it('an invitation counts for its inviter, regardless of the code that is sent with it', async () => {
     const { client: eve } = await open.person('eve');
     const { client: fay } = await open.person('fay');
     const { attributes } = await make(eve);
@@ -71,7 +71,7 @@ describe('where registration is open', () => {
   });
 });
 
-it('where registration is by invitation it lets nobody in, neither as itself nor as an invitation (S255)', async () => {
+it('where registration is by invitation, the code admits no one, neither as itself nor as an invitation (S255)', async () => {
   const { client } = await closed.person('ada');
   const code = await codeOf(client);
   expect((await register(closed, 'ben', code)).status).toBe(422);
@@ -81,7 +81,7 @@ it('where registration is by invitation it lets nobody in, neither as itself nor
   ).toBe(422);
 });
 
-it('each person has a code of their own, which stays the same', async () => {
+it('each user has a code of their own, which stays the same', async () => {
   const [one, other] = [await open.person('hal'), await open.person('ivy')];
   expect(await codeOf(one.client)).toBe(await codeOf(one.client));
   expect(await codeOf(one.client)).not.toBe(await codeOf(other.client));

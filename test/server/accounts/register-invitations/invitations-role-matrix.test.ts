@@ -1,4 +1,6 @@
-/** Calls every call of invitations to create an account in every role (S19): each reaches the caller’s own alone. */
+/**
+ * Calls every call of invitations to create an account in every role (S19): each reaches only the caller’s own data.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
@@ -34,20 +36,20 @@ const CASES: readonly Case<World, never>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, makeWorld)).toEqual(row.expected);
   });
 });
 
-it('covers every call of invitations to create an account (S19)', async () => {
+it('the table covers every call of invitations to create an account (S19)', async () => {
   expect(await callsOf(server, CASES, { id: randomUUID() })).toEqual(namesOf(registerInvitationCalls));
 });
 
-it('answers for the invitation of another as for an unknown one (S153)', async () => {
+it('the server answers for another user’s invitation as for an unknown one (S153)', async () => {
   const { id } = await makeWorld();
   const [of, absent] = await Promise.all(
     [id, randomUUID()].map((one) => withdraw(byRole.client('stranger'), one)),
   );
-  if (of === undefined || absent === undefined) throw new Error('Both were asked.');
+  if (of === undefined || absent === undefined) throw new Error('Both calls must be made');
   expect(statusAndBody(of)).toEqual(statusAndBody(absent));
 });

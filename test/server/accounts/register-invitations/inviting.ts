@@ -39,7 +39,7 @@ export async function join(
   return { client, id: data.id };
 }
 
-/** Opens the link in the mail that this account got last. */
+/** Opens the link in the latest mail to this account. */
 export async function confirm(server: TestServer, username: string): Promise<void> {
   const mail = server.mails.findLast(({ to }) => to === `${username}@example.org`);
   await server.client().ok(authCalls.verifyEmail, { body: { token: secretOf(mail) } });

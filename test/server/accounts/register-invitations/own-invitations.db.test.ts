@@ -1,4 +1,4 @@
-/** Invitations to create an account, by many requests at once. */
+/** Invitations to create an account, by many parallel requests. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
@@ -21,14 +21,14 @@ const withLeft = async (username: string, left: number) => {
 };
 const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort();
 
-it('twelve requests at once make no more than are left (S154)', async () => {
+it('twelve parallel requests make no more invitations than are left (S154)', async () => {
   const client = await withLeft('ada', 3);
   const responses = await Promise.all(Array.from({ length: 12 }, () => tryMaking(client)));
   expect(statuses(responses)).toEqual([201, 201, 201, ...Array.from({ length: 9 }, () => 422)]);
   expect(await invitationsOf(client)).toMatchObject({ left: 0, open: { length: 3 } });
 });
 
-it('one that is taken back many times at once is given back once (S154)', async () => {
+it('an invitation that is taken back many times in parallel is returned once (S154)', async () => {
   const client = await withLeft('ben', 1);
   const { id } = await make(client);
   const responses = await Promise.all(Array.from({ length: 6 }, () => withdraw(client, id)));
@@ -36,7 +36,7 @@ it('one that is taken back many times at once is given back once (S154)', async 
   expect(await leftOf(client)).toBe(1);
 });
 
-it('of taking one back and using it at once, one succeeds (S154)', async () => {
+it('either taking an invitation back or using it succeeds when both run in parallel (S154)', async () => {
   const client = await withLeft('cleo', 4);
   for (let round = 0; round < 4; round += 1) {
     const { id, attributes } = await make(client);
@@ -53,7 +53,7 @@ it('of taking one back and using it at once, one succeeds (S154)', async () => {
   }
 });
 
-it('what expires is given back once, however many ask for it at once (S154)', async () => {
+it('an expired invitation is returned once, however many requests read it in parallel (S154)', async () => {
   const client = await withLeft('dora', 2);
   await make(client);
   await make(client);

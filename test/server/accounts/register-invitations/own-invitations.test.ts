@@ -1,4 +1,7 @@
-/** Making invitations to create an account, reading and taking back one’s own; own-invitations.db.test.ts has the races. */
+/**
+ * Making invitations to create an account, reading and taking back the caller’s own; own-invitations.db.test.ts has the
+ * races.
+ */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +36,7 @@ const validate = (code: string) =>
   server.client().call(authCalls.validateInvitation, { body: { invitation_code: code } });
 
 describe('the allowance', () => {
-  it('shows how many are left, the open ones with their codes, and where to write for Pro', async () => {
+  it('the allowance of invitations shows how many are left, the open ones with their codes, and where to write for Pro', async () => {
     const { client } = await withLeft('ada', 3);
     const first = await make(client);
     const second = await make(client, { follows: false });
@@ -52,14 +55,14 @@ describe('the allowance', () => {
     expect((await validate(first.attributes.code)).status).toBe(200);
   });
 
-  it('refuses one more than are left, with a code', async () => {
+  it('the server rejects one invitation more than are left, with a code', async () => {
     const { client } = await withLeft('betty', 1);
     await make(client);
     const refused = await tryMaking(client);
     expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ code: 'quota' })]);
   });
 
-  it('has back what expired unused at once, and after the jobs no more of it', async () => {
+  it('the allowance of invitations includes an expired unused invitation at once, and no more of it after the jobs', async () => {
     const { client } = await withLeft('carla', 1);
     await make(client);
     server.advance(INVITATION_EXPIRES_AFTER_MS + 1);
@@ -71,7 +74,7 @@ describe('the allowance', () => {
     expect(await leftOf(client)).toBe(1);
   });
 
-  it('is what the operator sets', async () => {
+  it('the operator sets the allowance of invitations', async () => {
     const few = await startServer({ env: { LIMIT_INVITATIONS: '2' } });
     try {
       const { client } = await join(few, 'newest', await few.invitation());
@@ -82,7 +85,7 @@ describe('the allowance', () => {
     }
   });
 
-  it('makes none where registration by invitation is off', async () => {
+  it('the server makes no invitation where registration by invitation is off', async () => {
     const closed = await startServer({ env: { FEATURE_REGISTRATION_BY_INVITATION: 'off' } });
     try {
       const { client } = await closed.person('ada');
@@ -94,8 +97,8 @@ describe('the allowance', () => {
   });
 });
 
-describe('making one', () => {
-  it('answers a repeated request with the same, by its key as well as by its id alone', async () => {
+describe('making an invitation', () => {
+  it('a repeated request gets the same invitation, by its key or by its id', async () => {
     const { client } = await withLeft('dora', 5);
     const body = { id: randomUUID() };
     const headers = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
@@ -107,7 +110,7 @@ describe('making one', () => {
     expect(await leftOf(client)).toBe(4);
   });
 
-  it('stores no code, only its hash', async () => {
+  it('the server does not store the code of an invitation, but only its hash', async () => {
     const { client } = await withLeft('elsa', 5);
     const { id, attributes } = await make(client);
     const [row] = await server.ctx.db
@@ -119,7 +122,7 @@ describe('making one', () => {
     expect(Buffer.from(attributes.code, 'base64url')).toHaveLength(32);
   });
 
-  it('mails it to the address, which alone can use it', async () => {
+  it('the server mails an invitation to its address, and only that address can use it', async () => {
     const { client } = await withLeft('frida', 5);
     const { attributes } = await make(client, { email: 'Friend@example.org' });
     const [mail] = mailsTo('friend@example.org');
@@ -130,7 +133,7 @@ describe('making one', () => {
     await join(server, 'friend', attributes.code);
   });
 
-  it('refuses what is no address, and mails nothing', async () => {
+  it('the server rejects an invalid address, and mails nothing', async () => {
     const { client } = await withLeft('greta', 5);
     const before = server.mails.length;
     const refused = await tryMaking(client, { email: 'nobody' });
@@ -138,12 +141,12 @@ describe('making one', () => {
     expect([server.mails.length, await leftOf(client)]).toEqual([before, 5]);
   });
 
-  it('bounds mails of a person and to an address, and mails no name that is none (S155)', async () => {
+  it('the server limits mails of a user and to an address, and mails no name that is not a name (S155)', async () => {
     const people = await Promise.all(['heidi', 'ines', 'julia', 'klara'].map((name) => withLeft(name, 30)));
     for (const { client } of people) await make(client, { email: 'victim@example.org' });
     expect(mailsTo('victim@example.org')).toHaveLength(3);
     const [heidi] = people;
-    if (heidi === undefined) throw new Error('There is no heidi.');
+    if (heidi === undefined) throw new Error('There is no heidi');
     await server.ctx.db
       .update(users)
       .set({ first_name: 'Win at evil.example' })
@@ -156,13 +159,13 @@ describe('making one', () => {
     expect([late.status, late.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     expect(mailsTo('late@example.org')).toEqual([]);
     expect(mailsTo('crowd1@example.org')[0]?.text).not.toContain('evil.example');
-    // Without mail it goes on.
+    // Without mail the user can still make invitations.
     await make(heidi.client);
   });
 });
 
-describe('taking one back', () => {
-  it('gives it back once, and its code opens nothing from then on', async () => {
+describe('taking an invitation back', () => {
+  it('taking an invitation back returns it once, and its code no longer works', async () => {
     const { client } = await withLeft('lena', 2);
     const { id, attributes } = await make(client);
     expect(await leftOf(client)).toBe(1);
@@ -175,7 +178,7 @@ describe('taking one back', () => {
     expect(await leftOf(client)).toBe(2);
   });
 
-  it('refuses one that somebody has used', async () => {
+  it('the server rejects taking back an invitation that is used', async () => {
     const { client } = await withLeft('mona', 2);
     const { id, attributes } = await make(client);
     await join(server, 'user-of-it', attributes.code);
@@ -183,7 +186,7 @@ describe('taking one back', () => {
     expect(await invitationsOf(client)).toMatchObject({ left: 1, open: [] });
   });
 
-  it('knows only one’s own, and no id of another can be used again (S153)', async () => {
+  it('a user finds only their own invitations, and cannot reuse another user’s id (S153)', async () => {
     const { client: owner } = await withLeft('nora', 2);
     const { client: other } = await withLeft('olga', 2);
     const { id, attributes } = await make(owner);
@@ -195,14 +198,14 @@ describe('taking one back', () => {
   });
 });
 
-it('the code of somebody whom the operator blocked opens nothing', async () => {
+it('the code of a user whom the operator blocked does not work', async () => {
   const { client, user } = await withLeft('petra', 2);
   const { attributes } = await make(client);
   await server.ctx.db.update(users).set({ blocked: true }).where(eq(users.id, user.id));
   expect((await validate(attributes.code)).status).toBe(422);
 });
 
-it('what nobody used is forgotten when nobody asks for it any more', async () => {
+it('the server deletes unused invitations that are no longer requested', async () => {
   const { client } = await withLeft('rosa', 2);
   const { id } = await make(client);
   server.advance(INVITATION_EXPIRES_AFTER_MS + 31 * DAY_MS);

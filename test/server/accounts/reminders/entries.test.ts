@@ -1,4 +1,4 @@
-/** Reminders of one's own entries and series, by push and by mail. */
+/** Reminders of the user’s own entries and series, by push and by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
@@ -27,7 +27,7 @@ const add = async (parts: Partial<NewPersonalItem>) => {
   });
   return data.id;
 };
-/** A series on the weekday of the day that is so far ahead, at seven in the evening. */
+/** A series on the weekday of the day that many days ahead, at seven in the evening. */
 const weekly = (day: string, parts: Partial<NewPersonalItem> = {}) =>
   add({
     title: 'Choir',
@@ -44,7 +44,7 @@ const weekly = (day: string, parts: Partial<NewPersonalItem> = {}) =>
 const dayIn = (days: number) => world.wallIn(days * DAY_MS).slice(0, 10);
 
 describe('an entry', () => {
-  it('reminds its user alone, at each of its times once', async () => {
+  it('a calendar entry reminds only its user, once at each of its times', async () => {
     const starts_at = world.wallIn(DAY_MS);
     const start = instantOf(starts_at, ZONE);
     await add({ starts_at, reminders: [10, 0] });
@@ -54,7 +54,7 @@ describe('an entry', () => {
     expect(await world.roundAt(start + MINUTE_MS)).toEqual([]);
   });
 
-  it('that changes reminds by its new time, and one that is gone not at all', async () => {
+  it('a calendar entry that changes reminds by its new time, and a deleted one does not remind', async () => {
     const start = instantOf(world.wallIn(DAY_MS), ZONE);
     const id = await add({ starts_at: world.wallIn(DAY_MS), reminders: [30] });
     const other = await add({ title: 'Gone', starts_at: world.wallIn(DAY_MS), reminders: [30] });
@@ -66,7 +66,7 @@ describe('an entry', () => {
     expect(await world.roundAt(instantOf(later, ZONE) - 30 * MINUTE_MS)).toEqual(['ada Dentist']);
   });
 
-  it('of whole days follows its user to another zone', async () => {
+  it('a calendar entry of whole days follows its user to another zone', async () => {
     const day = dayIn(3);
     await add({ title: 'Birthday', starts_at: day, all_day: true, reminders: [0] });
     await world.round();
@@ -78,7 +78,7 @@ describe('an entry', () => {
 });
 
 describe('a series', () => {
-  it('reminds of each occurrence, but not of one that was deleted', async () => {
+  it('a calendar series reminds of each occurrence, except deleted ones', async () => {
     const days = [dayIn(2), dayIn(9), dayIn(16)] as const;
     await weekly(days[0], { excluded: [`${days[1]}T19:00`] });
     const told: string[] = [];
@@ -87,7 +87,7 @@ describe('a series', () => {
     expect(told).toEqual([`ada Choir ${days[0]}`, `ada Choir ${days[2]}`]);
   });
 
-  it('reminds of an occurrence that was changed at its own time, and has it back when that is undone', async () => {
+  it('a calendar series reminds of a changed occurrence at its own time, and at the original time when that is undone', async () => {
     const [first, second] = [dayIn(2), dayIn(9)];
     const series_id = await weekly(first);
     const change = async (day: string) =>
@@ -109,7 +109,7 @@ describe('a series', () => {
     expect(await at(second, '20:30')).toEqual([]);
   });
 
-  it('that began long ago reminds as well, and one that is over is not looked at any more', async () => {
+  it('a calendar series that began long ago also reminds, and the server skips one that is over', async () => {
     const today = dayIn(0);
     const ends = { kind: 'count', count: 999 } as const;
     await add({
@@ -134,7 +134,7 @@ describe('a series', () => {
 });
 
 describe('a reminder by mail', () => {
-  it('comes once to a confirmed address, if its user wants that', async () => {
+  it('a reminder reaches a confirmed address once, if its user wants that', async () => {
     const starts_at = world.wallIn(DAY_MS);
     await world.set('ada', { reminder_mail: true, language: 'de' });
     await add({ starts_at, place_name: 'Main Street 3', reminders: [60] });
@@ -150,7 +150,7 @@ describe('a reminder by mail', () => {
     await world.set('ada', { reminder_mail: false, language: null });
   });
 
-  it('does not go to an address that nobody confirmed (S171)', async () => {
+  it('no reminder reaches an unconfirmed address (S171)', async () => {
     const starts_at = world.wallIn(DAY_MS);
     await world.set('ada', { reminder_mail: true });
     await add({ starts_at, reminders: [60] });

@@ -1,4 +1,4 @@
-/** Reminders of outings: whom, when, and each once. */
+/** Reminders of outings: who gets them, when, and only once each. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipSettings } from '#contract/outings/membership/membership.ts';
@@ -30,7 +30,7 @@ const outing = (details: Parameters<typeof world.all.outing>[1] = {}) =>
 const settings: MembershipSettings = { notification_status: 'all', muted: [] };
 
 describe('an outing', () => {
-  it('reminds its members a day and an hour before, each time once', async () => {
+  it('an outing reminds its members a day and an hour before, each time once', async () => {
     await world.all.seat(await outing(), { ben: 'member' });
     expect(await world.round()).toEqual([]);
     expect(await world.roundAt(start - DAY_MS)).toEqual(['ada Picnic', 'ben Picnic']);
@@ -39,7 +39,7 @@ describe('an outing', () => {
     expect(await world.roundAt(start)).toEqual([]);
   });
 
-  it('reminds nobody who does not go, or looks on without a choice of their own', async () => {
+  it('an outing reminds no member who does not attend, and no spectator without a choice of their own', async () => {
     const id = await outing();
     await world.all.seat(id, { ben: 'member', cleo: 'member' });
     await world.all.answer('ben', id, 'not_going');
@@ -50,14 +50,14 @@ describe('an outing', () => {
     expect(await world.roundAt(start - 30 * MINUTE_MS)).toEqual(['cleo Picnic']);
   });
 
-  it('reminds as the account says, or as the member says for it', async () => {
+  it('an outing reminds as the account is set, or as the member sets it for the outing', async () => {
     const id = await outing();
     await world.all.seat(id, { ben: 'member', cleo: 'member' });
     await world.set('ben', { outing_reminders: [90] });
     await world.all.configure('cleo', id, { ...settings, reminders: [] });
     expect(await world.roundAt(start - DAY_MS)).toEqual(['ada Picnic']);
     expect(await world.roundAt(start - 90 * MINUTE_MS)).toEqual(['ben Picnic']);
-    // Other settings leave what was chosen.
+    // Other settings leave the choice as it is.
     await world.all.configure('cleo', id, { notification_status: 'none', muted: [] });
     expect((await world.all.own('cleo', id)).attributes.settings).toMatchObject({ reminders: [] });
     await world.all.configure('cleo', id, { ...settings, reminders: null });
@@ -65,13 +65,13 @@ describe('an outing', () => {
     await world.set('ben', { outing_reminders: [60, 1440] });
   });
 
-  it.each(['draft', 'canceled'] as const)('that is %s reminds nobody', async (status) => {
+  it.each(['draft', 'canceled'] as const)('an outing that is %s reminds no one', async (status) => {
     const id = await outing(status === 'draft' ? { status } : {});
     if (status === 'canceled') await world.all.change('ada', id, { status });
     expect(await world.roundAt(start - DAY_MS)).toEqual([]);
   });
 
-  it('that was moved reminds by its new time', async () => {
+  it('an outing that was moved reminds by its new time', async () => {
     const id = await outing();
     expect(await world.roundAt(start - DAY_MS)).toEqual(['ada Picnic']);
     await world.all.change('ada', id, { starts_at: world.wallIn(3 * DAY_MS) });
@@ -80,7 +80,7 @@ describe('an outing', () => {
     expect(await world.roundAt(moved - DAY_MS)).toEqual(['ada Picnic']);
   });
 
-  it('of whole days reminds from nine o’clock of the day in the zone of the member', async () => {
+  it('an outing of whole days reminds from nine o’clock of the day in the zone of the member', async () => {
     const day = starts_at.slice(0, 10);
     await outing({ starts_at: day, ends_at: day, all_day: true, timezone: 'Asia/Tokyo' });
     const nine = instantOf(`${day}T09:00`, ZONE);
@@ -89,29 +89,32 @@ describe('an outing', () => {
     expect(await world.roundAt(nine - HOUR_MS)).toEqual(['ada Picnic']);
   });
 
-  it('that is made or joined later than it would have reminded does not remind of that', async () => {
+  it('an outing that is made or joined after a time of reminding does not remind of that', async () => {
     const soon = world.wallIn(3 * HOUR_MS);
     await outing({ starts_at: soon });
     expect(await world.roundAt(world.now + MINUTE_MS)).toEqual([]);
     expect(await world.roundAt(instantOf(soon, ZONE) - HOUR_MS)).toEqual(['ada Picnic']);
   });
 
-  it.each(['blocked', 'deactivated_at_timestamp'] as const)('reminds nobody who is %s', async (column) => {
-    await world.all.seat(await outing(), { ben: 'member' });
-    const { db } = world.ctx;
-    const set = (value: boolean) =>
-      db
-        .update(users)
-        .set(column === 'blocked' ? { blocked: value } : { [column]: value ? 1 : null })
-        .where(eq(users.id, world.all.id('ben')));
-    await set(true);
-    expect(await world.roundAt(start - DAY_MS)).toEqual(['ada Picnic']);
-    await set(false);
-  });
+  it.each(['blocked', 'deactivated_at_timestamp'] as const)(
+    'an outing reminds no user who is %s',
+    async (column) => {
+      await world.all.seat(await outing(), { ben: 'member' });
+      const { db } = world.ctx;
+      const set = (value: boolean) =>
+        db
+          .update(users)
+          .set(column === 'blocked' ? { blocked: value } : { [column]: value ? 1 : null })
+          .where(eq(users.id, world.all.id('ben')));
+      await set(true);
+      expect(await world.roundAt(start - DAY_MS)).toEqual(['ada Picnic']);
+      await set(false);
+    },
+  );
 });
 
 describe('each reminder', () => {
-  it('comes once from several processes and however often a round is repeated (S170)', async () => {
+  it('a reminder is sent once by several processes and however often a round is repeated (S170)', async () => {
     await world.all.seat(await outing(), { ben: 'member', cleo: 'member' });
     const { db } = world.ctx;
     const before = await db.select().from(reminderRounds);
@@ -125,14 +128,14 @@ describe('each reminder', () => {
     expect(await world.round()).toEqual([]);
   });
 
-  it('that was missed comes late only while its start is ahead', async () => {
+  it('a missed reminder is sent late only while its start is ahead', async () => {
     await outing();
     await outing({ title: 'Breakfast', starts_at: world.wallIn(DAY_MS + HOUR_MS) });
-    // The server was away from before the first reminder until between the two starts.
+    // The server was down from before the first reminder until between the two starts.
     expect(await world.roundAt(start - 2 * HOUR_MS)).toEqual(['ada Picnic']);
   });
 
-  it('is forgotten some days after its start', async () => {
+  it('the server removes a reminder some days after its start', async () => {
     await outing();
     await world.roundAt(start - HOUR_MS);
     expect(await world.ctx.db.select().from(reminded)).not.toEqual([]);

@@ -1,4 +1,7 @@
-/** People who are reminded, for tests: the clock of the server moves to an instant, a round is run, and what was told is read. */
+/**
+ * Users who get reminders, for tests: moves the server’s clock to an instant, runs a round, and reads the sent
+ * reminders.
+ */
 import { eq } from 'drizzle-orm';
 import type { AppChange } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
@@ -34,7 +37,7 @@ export class Reminding<TName extends string> {
         .select()
         .from(sessions)
         .where(eq(sessions.user_id, world.all.id(name)));
-      if (session === undefined) throw new Error(`${name} is not logged in.`);
+      if (session === undefined) throw new Error(`${name} is not logged in`);
       await db.insert(pushBindings).values({
         id: newId(Date.now()),
         user_id: session.user_id,
@@ -65,24 +68,24 @@ export class Reminding<TName extends string> {
     return this.all.server.mails;
   }
 
-  /** The wall time in Berlin so long after now, to the minute. */
+  /** The wall time in Berlin that many milliseconds from now, to the minute. */
   wallIn(ms: number): string {
     return wallTimeAt(this.now + ms, ZONE);
   }
 
-  /** The clock of the server is at this instant (Unix ms) from now on. It never goes back. */
+  /** Sets the server’s clock to this instant (Unix ms) from now on. It never moves back. */
   moveTo(instant: number): void {
-    if (instant < this.now) throw new Error('The clock of a server does not go back.');
+    if (instant < this.now) throw new Error('The server’s clock cannot move back');
     this.all.server.advance(instant - this.now);
   }
 
-  /** One round. @returns who was told what since the last look: `ada Picnic`, in any order. */
+  /** One round. @returns the reminders since the last call, by user: `ada Picnic`, in any order. */
   async round(): Promise<string[]> {
     await remindDue(this.ctx);
     return this.told();
   }
 
-  /** The round that comes some seconds after an instant. */
+  /** The round some seconds after an instant. */
   roundAt(instant: number): Promise<string[]> {
     this.moveTo(instant + 20_000);
     return this.round();

@@ -1,4 +1,4 @@
-/** Turning mails off by their link: by mail programs (RFC 8058), on a page, and by nobody else. */
+/** Turning mails off by their link: only by mail programs (RFC 8058) and on a page. */
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const pathFor = (kind: Kind, userId = world.all.id('ada')) => {
   return `${pathname}${search}`;
 };
 const FORM = 'application/x-www-form-urlencoded';
-/** As a mail program does: without cookies, and from nowhere. */
+/** As a mail program does: without cookies and without an origin. */
 const post = (path: string, rawBody: string | null = 'List-Unsubscribe=One-Click', type = FORM) =>
   world.all.server.client().request('POST', path, {
     headers: { Origin: null, 'Content-Type': type },
@@ -41,15 +41,18 @@ describe('one click of a mail program', () => {
   it.each([
     ['reminders', [false, true]],
     ['weekly', [true, false]],
-  ] as const)('turns mails of the kind %s off, and tells the devices of the user', async (kind, left) => {
-    const [event] = await world.all.heard('ada', 'user.ada', () => post(pathFor(kind)));
-    expect(event).toMatchObject({ entity: 'account', system: true });
-    expect(await mailsOf('ada')).toEqual(left);
-    expect(await mailsOf('ben')).toEqual([true, true]);
-    expect(await world.all.heard('ada', 'user.ada', () => post(pathFor(kind)))).toEqual([]);
-  });
+  ] as const)(
+    'one click in a mail program turns mails of the kind %s off, and notifies the devices of the user',
+    async (kind, left) => {
+      const [event] = await world.all.heard('ada', 'user.ada', () => post(pathFor(kind)));
+      expect(event).toMatchObject({ entity: 'account', system: true });
+      expect(await mailsOf('ada')).toEqual(left);
+      expect(await mailsOf('ben')).toEqual([true, true]);
+      expect(await world.all.heard('ada', 'user.ada', () => post(pathFor(kind)))).toEqual([]);
+    },
+  );
 
-  it('may be sent in parts', async () => {
+  it('the server accepts one click of a mail program in a multipart body', async () => {
     const body =
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
     expect((await post(pathFor('weekly'), body, 'multipart/form-data; boundary=b')).status).toBe(200);
@@ -64,14 +67,14 @@ describe('one click of a mail program', () => {
     ['List-Unsubscribe=One-Click', 'text/plain'],
     ['{"List-Unsubscribe":"One-Click"}', 'application/json'],
     [`List-Unsubscribe=One-Click${' '.repeat(3_000)}`, FORM],
-  ])('with the body %j as %s changes nothing (S172)', async (body, type) => {
+  ])('a click with the body %j as %s changes nothing (S172)', async (body, type) => {
     expect((await post(pathFor('weekly'), body, type)).status).toBeGreaterThanOrEqual(400);
     expect(await mailsOf('ada')).toEqual([true, true]);
   });
 });
 
-describe('a link', () => {
-  it('can not be guessed, changed for another user or kind, or made with another secret (S173)', async () => {
+describe('an unsubscribe link', () => {
+  it('no one can guess an unsubscribe link, change it for another user or kind, or make it with another secret (S173)', async () => {
     const [ada, ben] = [world.all.id('ada'), world.all.id('ben')];
     const token = new URL(`http://x${pathFor('weekly')}`).searchParams.get('token') ?? '';
     const [, , signature = ''] = token.split('.');
@@ -99,14 +102,14 @@ describe('a link', () => {
     ]);
   });
 
-  it('works years later', async () => {
+  it('an unsubscribe link works years later', async () => {
     const path = pathFor('weekly');
     world.moveTo(world.now + 30 * 86_400_000);
     expect((await post(path)).status).toBe(200);
     expect(await mailsOf('ada')).toEqual([true, false]);
   });
 
-  it('of somebody who is blocked leads nowhere', async () => {
+  it('the unsubscribe link of a blocked user leads nowhere', async () => {
     const set = (blocked: boolean) =>
       world.ctx.db
         .update(users)
@@ -119,7 +122,7 @@ describe('a link', () => {
 });
 
 describe('the page behind the link', () => {
-  it('asks in the language of the reader, and changes nothing: scanners open links (S174)', async () => {
+  it('the page for unsubscribing asks in the language of the reader, and changes nothing: scanners open links (S174)', async () => {
     await world.set('ada', { language: 'ar' });
     const page = await get(pathFor('reminders'), 'de');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -131,7 +134,7 @@ describe('the page behind the link', () => {
     expect((await get(pathFor('reminders'), 'de-AT,de;q=0.9')).text).toContain('Abbestellen');
   });
 
-  it('allows no scripts, is kept by no cache, and does not tell its address (S175)', async () => {
+  it('the page for unsubscribing allows no scripts, is in no cache, and does not reveal its address (S175)', async () => {
     const { headers } = await get(pathFor('reminders'));
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -140,7 +143,7 @@ describe('the page behind the link', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('says in the language of the browser that a link does not work', async () => {
+  it('the page for unsubscribing says in the language of the browser that its link does not work', async () => {
     expect((await get('/api/v1/mails/unsubscribe?token=x', 'fr-FR')).text).toContain(
       'Ce lien ne fonctionne pas.',
     );

@@ -1,4 +1,4 @@
-/** The weekly mail: when it comes, to whom, and what is in it. */
+/** The weekly mail: its time, its readers, and its contents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import { dayAt, instantOf } from '#contract/time/instants.ts';
@@ -37,7 +37,7 @@ async function weeksAt(day: string, time: string) {
 }
 
 describe('the weekly mail', () => {
-  it('comes on Monday at seven in the zone of its reader, once a week', async () => {
+  it('the weekly mail arrives on Monday at seven in the zone of its reader, once a week', async () => {
     const monday = next(1);
     await world.all.outing('ada', { starts_at: `${daysAfter(monday, 2)}T19:00` });
     await world.all.outing('ada', { starts_at: `${daysAfter(monday, 9)}T19:00` });
@@ -49,7 +49,7 @@ describe('the weekly mail', () => {
     expect(await weeksAt(daysAfter(monday, 7), '07:00')).toHaveLength(1);
   });
 
-  it('is written once by several processes (S170)', async () => {
+  it('several processes write the weekly mail once (S170)', async () => {
     const monday = next(1);
     await world.all.outing('ada', { starts_at: `${daysAfter(monday, 2)}T19:00` });
     await weeksAt(monday, '06:59');
@@ -59,7 +59,7 @@ describe('the weekly mail', () => {
     expect(world.mails.slice(before)).toHaveLength(1);
   });
 
-  it('comes on the day on which the week of its reader begins', async () => {
+  it('the weekly mail arrives on the day on which the reader’s week begins', async () => {
     const sunday = next(7);
     await world.set('ada', { first_weekday: 7 });
     await world.all.outing('ada', { starts_at: `${daysAfter(sunday, 2)}T19:00` });
@@ -68,14 +68,14 @@ describe('the weekly mail', () => {
     await world.set('ada', { first_weekday: null });
   });
 
-  it('does not come where the week brings nothing, or a day late', async () => {
+  it('the server sends no weekly mail where the week brings nothing, or a day late', async () => {
     const monday = next(1);
     await world.all.outing('ada', { starts_at: `${daysAfter(monday, 8)}T19:00` });
     expect(await weeksAt(monday, '07:00')).toEqual([]);
     expect(await weeksAt(daysAfter(monday, 9), '08:00')).toEqual([]);
   });
 
-  it('names outings with one’s answer, entries and invitations that wait, and nothing of others', async () => {
+  it('the weekly mail names outings with the reader’s answer, entries and pending invitations, and nothing of other users', async () => {
     const monday = next(1);
     const on = (days: number, time: string) => `${daysAfter(monday, days)}T${time}`;
     const mine = await world.all.outing('ada', { starts_at: on(2, '19:00'), place_name: 'Park' });
@@ -107,7 +107,7 @@ describe('the weekly mail', () => {
     for (const title of ['Declined', 'Not hers', 'Draft']) expect(text).not.toContain(title);
   });
 
-  it('shows some of very much, and says how much more there is', async () => {
+  it('the weekly mail shows a part of very long contents, and says how much more there is', async () => {
     const monday = next(1);
     const client = world.all.client('ada');
     const items = Array.from({ length: 23 }, (_, nth) =>
@@ -125,7 +125,7 @@ describe('the weekly mail', () => {
     expect(mail?.text).toContain('and 3 more');
   });
 
-  it('goes to nobody who did not ask for it', async () => {
+  it('the weekly mail reaches no user who did not request it', async () => {
     const monday = next(1);
     await world.all.outing('ben', { starts_at: `${daysAfter(monday, 2)}T19:00` });
     expect(await weeksAt(monday, '07:00')).toEqual([]);

@@ -1,4 +1,4 @@
-/** PostgreSQL works on no read whose asker has left, and on no statement for long. */
+/** PostgreSQL ends a read whose caller has left, and limits the time of each statement. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runForAsker } from '#server/base/db/asker.ts';
@@ -25,7 +25,7 @@ describe.runIf(onPostgres)('a statement on PostgreSQL', () => {
     return rows.length;
   };
 
-  it('ends when its asker leaves, and its connection serves others (S198)', async () => {
+  it('a statement ends when its caller leaves, and its connection serves others (S198)', async () => {
     const asker = new AbortController();
     const reading = runForAsker(asker.signal, () =>
       snapshot(database.db, async (tx) => void (await tx.execute(LONG_READ))),
@@ -34,11 +34,11 @@ describe.runIf(onPostgres)('a statement on PostgreSQL', () => {
     asker.abort();
     expect(isPassing(await reading)).toBe(true);
     expect(await longReads()).toBe(0);
-    // Another read without an asker that could leave.
+    // Another read without a caller that could leave.
     await snapshot(database.db, (tx) => tx.execute(sql`select 1`));
   });
 
-  it('goes on for a write, whose asker may have lost the network', async () => {
+  it('a write continues after its caller leaves, because the caller may have lost the network', async () => {
     const asker = new AbortController();
     await runForAsker(asker.signal, () =>
       transact(database.db, async (tx) => {
@@ -48,7 +48,7 @@ describe.runIf(onPostgres)('a statement on PostgreSQL', () => {
     );
   });
 
-  it('has some seconds (S197)', async () => {
+  it('a statement is limited to some seconds (S197)', async () => {
     const { rows } = await database.pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '8s' }]);
   });

@@ -1,4 +1,7 @@
-/** A crowd in one outing, or a pool without a free connection, keeps nobody else from writing, logging in or hearing news. */
+/**
+ * A crowd in one outing, or a pool without a free connection, blocks no other user from writing, logging in or
+ * receiving news.
+ */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +47,7 @@ describe.runIf(onPostgres)('a crowd', () => {
 
   function voter(index: number): Client {
     const person = people[index % VOTERS];
-    if (person === undefined) throw new Error('There is no such voter.');
+    if (person === undefined) throw new Error('There is no such voter');
     return person.client;
   }
 
@@ -63,7 +66,7 @@ describe.runIf(onPostgres)('a crowd', () => {
 
   const addNote = () => outside.call(noteCalls.create, { body: { outing_id: quietId, text: 'Meanwhile' } });
 
-  it('of 200 votes at once gets no 500, and each person has one vote (S49)', async () => {
+  it('a crowd of 200 parallel votes gets no 500, and each user has one vote (S49)', async () => {
     const responses = await Promise.all(voteAtOnce());
     expectNoFailure(responses);
     const shown = (await voter(0).ok(pollCalls.show, { params: { id: poll.id } })).data;
@@ -71,7 +74,7 @@ describe.runIf(onPostgres)('a crowd', () => {
     expect(votes.reduce((sum, count) => sum + count)).toBe(VOTERS);
   });
 
-  it('that waits for the lock of its outing holds one connection, and others write meanwhile (S49)', async () => {
+  it('a crowd that waits for the lock of its outing uses one connection, and other users write meanwhile (S49)', async () => {
     const { connectionString } = server.database.pool.options;
     const holder = new pg.Client({ connectionString });
     await holder.connect();
@@ -89,13 +92,13 @@ describe.runIf(onPostgres)('a crowd', () => {
       expect((await addNote()).status).toBe(201);
       expect(await waiting()).toBeLessThanOrEqual(1);
     }
-    // Only now: all of the above was answered while the crowd had to wait.
+    // Only now: the server responded to all of the above while the crowd had to wait.
     await holder.query('commit');
     await holder.end();
     expectNoFailure(await Promise.all(votes));
   });
 
-  it('that holds every connection lets others log in, and hear news; writes are refused for now (S49)', async () => {
+  it('a crowd that uses every connection lets other users log in and receive news, and the server rejects writes for now (S49)', async () => {
     const { pool } = server.database;
     const socket = openSocket(server, outside);
     await subscribe(outside, socket, 'private-user.outside');
@@ -108,7 +111,7 @@ describe.runIf(onPostgres)('a crowd', () => {
     expect((await late.call(authCalls.user, {})).status).toBe(200);
 
     const [one] = taken;
-    if (one === undefined) throw new Error('The pool has no connections.');
+    if (one === undefined) throw new Error('The pool has no connections');
     const { rows } = await one.query<{ id: string }>("select id from users where username = 'outside'");
     const payload = {
       operation: 'created' as const,

@@ -48,7 +48,7 @@ async function tablesOf({ pool }: Database): Promise<unknown[]> {
   return [columns.rows, indexes.rows];
 }
 
-/** Makes a data folder as the first version of the server left it. @param statements what was stored there by then */
+/** Makes a data folder as the first version of the server left it. @param statements what it had stored by then */
 async function firstVersion(folder: string, statements: string): Promise<string> {
   const migrationsFolder = join(folder, 'migrations');
   const dataDir = join(folder, 'data');
@@ -85,7 +85,7 @@ function person(username: string) {
 }
 
 describe('a transaction', () => {
-  it('is stored as a whole or not at all', async () => {
+  it('a transaction is stored as a whole or not at all', async () => {
     await transact(database.db, (tx) => tx.insert(deletedEntities).values([gone(), gone()]));
     expect(await total()).toBe(2);
     const failing = transact(database.db, async (tx) => {
@@ -96,7 +96,7 @@ describe('a transaction', () => {
     expect(await total()).toBe(2);
   });
 
-  it('refuses the pool inside it, where one connection would wait for itself', async () => {
+  it('a transaction rejects using the pool inside it, where one connection would wait for itself', async () => {
     const inside: (() => Promise<unknown>)[] = [
       () => database.db.select().from(users),
       () => database.db.execute(sql`select 1`),
@@ -112,7 +112,7 @@ describe('a transaction', () => {
     expect(await total()).toBe(0);
   });
 
-  it('leaves the connection usable after an error within it', async () => {
+  it('a transaction leaves the connection usable after an error within it', async () => {
     const id = randomUUID();
     const twice = transact(database.db, (tx) => tx.insert(deletedEntities).values([gone(id), gone(id)]));
     await expect(twice).rejects.toThrow();
@@ -120,7 +120,7 @@ describe('a transaction', () => {
     expect(await total()).toBe(0);
   });
 
-  it('plans a statement once if it is long, and leaves no plan behind, whether it is stored or not', async () => {
+  it('a long transaction plans a statement once, and leaves no plan behind, whether it commits or not', async () => {
     const planned = async (tx: Tx) =>
       (await tx.execute(sql`select name from pg_prepared_statements where statement like ${'%+ 4_ as sum%'}`))
         .rows;
@@ -138,7 +138,7 @@ describe('a transaction', () => {
     expect(await transact(database.db, planned)).toEqual([]);
   });
 
-  it('can run a hundred times in parallel', async () => {
+  it('a hundred transactions can run in parallel', async () => {
     await Promise.all(
       Array.from({ length: 100 }, () =>
         transact(database.db, (tx) => tx.insert(deletedEntities).values(gone())),
@@ -147,13 +147,13 @@ describe('a transaction', () => {
     expect(await total()).toBe(100);
   });
 
-  it('can not write in a snapshot', async () => {
+  it('a snapshot cannot write', async () => {
     const writing = snapshot(database.db, (tx) => tx.insert(deletedEntities).values(gone()));
     await expect(writing).rejects.toThrow();
     expect(await total()).toBe(0);
   });
 
-  it('stores long texts and all bytes unchanged', async () => {
+  it('a transaction stores long texts and all bytes unchanged', async () => {
     const text = `${'ä€😀'.repeat(200_000)}'";\\`;
     const { rows } = await database.db.execute<{ back: string }>(sql`select ${text}::text as back`);
     expect(rows[0]?.back === text).toBe(true);
@@ -161,7 +161,7 @@ describe('a transaction', () => {
 });
 
 describe('the version of a row', () => {
-  it('rises with each change, even within a millisecond or after the clock went back', async () => {
+  it('the version of a row rises with each change, even within a millisecond or after the clock moved back', async () => {
     const anna = person('anna');
     await database.db.insert(users).values(anna);
     const bump = async () => {
@@ -182,8 +182,8 @@ describe('the version of a row', () => {
   });
 });
 
-describe('errors', () => {
-  it('name the unique constraint that an insert broke', async () => {
+describe('database errors', () => {
+  it('an error names the unique constraint that an insert broke', async () => {
     await database.db.insert(users).values(person('anna'));
     const again = await database.db
       .insert(users)
@@ -197,7 +197,7 @@ describe('errors', () => {
 });
 
 describe('the settings of an installation', () => {
-  it('stay the same at each start, and when several processes start at once', async () => {
+  it('the settings of an installation stay the same at each start, and when several processes start in parallel', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => loadSettings(database.db)));
     expect(new Set(all.map((settings) => JSON.stringify(settings))).size).toBe(1);
     await emptyTables(database);
@@ -206,7 +206,7 @@ describe('the settings of an installation', () => {
 });
 
 describe.runIf(onPostgres)('several processes that start at once on an empty PostgreSQL', () => {
-  it('migrate it only once', async () => {
+  it('only one of the processes migrates the database', async () => {
     const { url, drop } = await newEmptyPostgresDatabase();
     const around = { log: silent, clock: Date.now, onDeath: () => {} };
     const opened = await Promise.all(
@@ -219,7 +219,7 @@ describe.runIf(onPostgres)('several processes that start at once on an empty Pos
 });
 
 describe.runIf(!onPostgres)('the embedded database', () => {
-  it('is migrated only when it is created', async () => {
+  it('the embedded database is migrated only when it is created', async () => {
     const made = await connectMemory(silent);
     expect(made.isNew).toBe(true);
     expect(await tablesOf(made)).toEqual(await tablesOf(database));
@@ -227,7 +227,7 @@ describe.runIf(!onPostgres)('the embedded database', () => {
     await made.close();
   });
 
-  it('is brought up to date from the first version, and keeps what it holds', async () => {
+  it('the embedded database is migrated from the first version, and keeps its contents', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'outing-older-'));
     const dataDir = await firstVersion(
       folder,
@@ -244,7 +244,7 @@ describe.runIf(!onPostgres)('the embedded database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('gives a second connection a clean session after the first was lost during a transaction', {
+  it('the embedded database gives a second connection a clean session after the first was lost during a transaction', {
     timeout: 60_000,
   }, async () => {
     const own = await newMemoryDatabase();

@@ -1,4 +1,4 @@
-/** Writes that wait for their turn without a connection: order, bounds, and that none waits for another lane. */
+/** Writes that queue without a connection: order, bounds, and lanes that do not wait for each other. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#contract/base/limits.ts';
 import { runForAsker, WAITS_MS } from '#server/base/db/asker.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '#server/base/http/refusal.ts';
 
 const LIMITS = { inLane: 3, inAll: 4 };
 
-/** Runs the work of a request of its own. */
+/** Runs the work as a separate request. */
 const asked = <T>(work: () => Promise<T>) => runForAsker(new AbortController().signal, work);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -27,7 +27,7 @@ const refusalOf = (running: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? [error.code, error.retryAfterSeconds] : error),
   );
 
-it('runs what is in one lane in order, one at a time, and other lanes meanwhile (S49)', async () => {
+it('work in one lane runs in order, one at a time, and other lanes run meanwhile (S49)', async () => {
   const { inTurn } = makeLanes(LIMITS);
   const { open, opened } = gate();
   const done: string[] = [];
@@ -40,7 +40,7 @@ it('runs what is in one lane in order, one at a time, and other lanes meanwhile 
   expect(done).toEqual(['b1', 'a1', 'a2', 'a3']);
 });
 
-it('serves a crowd of 200 in the order in which it came, and refuses nobody whom it can answer in time (S205)', async () => {
+it('the lane serves a crowd of 200 in order of arrival, and rejects no one whom it can serve in time (S205)', async () => {
   const { inTurn } = makeLanes();
   const done: number[] = [];
   const slowly = (nth: number) =>
@@ -58,7 +58,7 @@ it('serves a crowd of 200 in the order in which it came, and refuses nobody whom
   expect(done).toEqual(crowd.map((_, nth) => nth));
 });
 
-it('goes on after work that failed', async () => {
+it('the lane continues after work that failed', async () => {
   const { inTurn } = makeLanes(LIMITS);
   const failing = inTurn('a', () => Promise.reject(new Error('on purpose')));
   const next = inTurn('a', async () => 'done');
@@ -66,7 +66,7 @@ it('goes on after work that failed', async () => {
   expect(await next).toBe('done');
 });
 
-it('refuses for now who finds too many in the lane or in all lanes (S49)', async () => {
+it('the server rejects work for now if too much is in the lane or in all lanes (S49)', async () => {
   const { inTurn } = makeLanes(LIMITS);
   const { open, opened } = gate();
   const inA = Array.from({ length: 4 }, () => inTurn('a', () => opened));
@@ -78,7 +78,7 @@ it('refuses for now who finds too many in the lane or in all lanes (S49)', async
   await inTurn('a', async () => {});
 });
 
-it('refuses for now who waited for too long, and leaves their place to the next (S49)', async () => {
+it('the server rejects work that has waited for too long, and gives its place to the next (S49)', async () => {
   const { inTurn } = makeLanes(LIMITS);
   const { open, opened } = gate();
   const first = asked(() => inTurn('a', () => opened));
@@ -92,7 +92,7 @@ it('refuses for now who waited for too long, and leaves their place to the next 
   expect(await next).toBe('done');
 });
 
-it('refuses a call before its device gives up, also if it has waited for something else before (S205)', async () => {
+it('the server rejects a call before its device gives up, also if it has waited for something else before (S205)', async () => {
   const { inTurn } = makeLanes(LIMITS);
   const { open, opened } = gate();
   void inTurn('a', () => opened);

@@ -1,4 +1,4 @@
-/** PostgreSQL cuts connections that are in use, or goes away and comes back, while people write. */
+/** PostgreSQL cuts connections that are in use, or stops and returns, while users write. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
@@ -40,10 +40,13 @@ describe.runIf(onPostgres)('a database that breaks connections while 12 people w
     await postgres.remove();
   });
 
-  /** All write until `breaking` is over and a few notes more, each until it is acknowledged, under one key. */
+  /**
+   * All users write until `breaking` is over and then a few more notes. Each retries under one key until the write is
+   * acknowledged.
+   */
   async function writeDuring(breaking: () => Promise<void>) {
     const [owner] = writers;
-    if (owner === undefined) throw new Error('Nobody writes.');
+    if (owner === undefined) throw new Error('There are no writers');
     const { data: outing } = await owner.client.ok(outingCalls.create, {
       body: { title: 'Storm', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' },
     });
@@ -60,7 +63,7 @@ describe.runIf(onPostgres)('a database that breaks connections while 12 people w
       for (;;) {
         const response = await by.call(noteCalls.create, { body: { outing_id: outing.id, text } }, options);
         if (response.status === 201) break;
-        // Nothing else is an honest answer: 409 while the first request with this key is still worked on.
+        // No other status is correct: 409 while the first request with this key is still in progress.
         expect([503, 409], response.text).toContain(response.status);
         expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
         refusals.count += 1;
@@ -84,14 +87,14 @@ describe.runIf(onPostgres)('a database that breaks connections while 12 people w
       [outingId],
     );
     expect(rows.map(({ text }) => text).sort()).toEqual([...acknowledged].sort());
-    // The channel has each of them once, too, without a hole, and after it the line of the activity log about it.
+    // The channel also contains each of them once, without a hole, followed by its line of the activity log.
     const told = acknowledged.length * 2;
     const events = await socket.when(({ event }) => event === 'action', told);
     expect(new Set(events.map(({ data }) => JSON.stringify(data))).size).toBe(told);
     socket.close();
   }
 
-  it('goes on after pg_terminate_backend, and loses or doubles nothing', async () => {
+  it('the server continues after pg_terminate_backend, and loses or doubles nothing', async () => {
     const admin = new pg.Client({ connectionString: `${postgres.url}postgres` });
     await admin.connect();
     let cut = 0;
@@ -102,7 +105,7 @@ describe.runIf(onPostgres)('a database that breaks connections while 12 people w
           where pid <> pg_backend_pid() and backend_type = 'client backend' and state <> 'idle'`);
         cut += rows.length;
       }
-      // The one that listens is idle.
+      // The listening connection is idle.
       await admin.query(`
         select pg_terminate_backend(pid) from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend'`);
@@ -111,9 +114,9 @@ describe.runIf(onPostgres)('a database that breaks connections while 12 people w
     await expectAllOnce(done);
   });
 
-  // Several times: whether a connection breaks just before it is asked is up to chance.
+  // Several times: chance decides whether a connection breaks just before it is used.
   it.each([1, 2, 3, 4, 5])(
-    'answers 503 while PostgreSQL is away, and serves again when it is back (%d)',
+    'the server responds with 503 while PostgreSQL is away, and serves again when it is back (%d)',
     async () => {
       const [owner] = writers;
       const done = await writeDuring(async () => {

@@ -1,6 +1,6 @@
 /**
- * Who asks is judged before what they send: what is wrong with a body tells nobody what they may not see. The calls are taken from
- * their descriptions, so that a new one is tested as soon as it is described.
+ * The server checks the caller before the body: an error in a body reveals nothing about resources that the caller may
+ * not see. The calls come from their descriptions, so that a new call is tested as soon as it is described.
  */
 import { randomBytes } from 'node:crypto';
 import { isNull, sql } from 'drizzle-orm';
@@ -20,10 +20,10 @@ import { startServer, type TestServer } from '../../world/harness.ts';
 import { statusAndBody } from '../../world/role-matrix.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
-/** Of each entity so many things are tried. */
+/** How many resources of each entity are tried. */
 const THINGS = 2;
 
-/** What the ids in the paths of calls name, by the beginning of the path. */
+/** The entities that the ids in the paths of calls name, by the beginning of the path. */
 const NAMED: Readonly<Record<string, readonly EntityKind[]>> = {
   '/outings': ['outing'],
   '/outing-memberships': ['membership'],
@@ -44,10 +44,10 @@ const NAMED: Readonly<Record<string, readonly EntityKind[]>> = {
 };
 
 const withBody = callsOf(areas).filter(([, call]) => call.body !== undefined && call.access !== 'public');
-/** Those about something that a person has: a place of the travel log is everybody’s. */
+/** Calls about resources with an owner: a place of the travel log belongs to everyone. */
 const ofThings = withBody.filter(([, call]) => call.path.includes(':') && !call.path.startsWith('/travels/'));
 
-/** Bodies that no call takes, or only for one kind of thing. */
+/** Bodies that no call accepts, or only for one kind of resource. */
 const BODIES: readonly unknown[] = [
   {},
   { question: 'Where?' },
@@ -104,7 +104,7 @@ afterAll(() => server.stop());
 const thingsOf = (path: string): string[] =>
   (NAMED[path.slice(0, path.indexOf('/:'))] ?? []).flatMap((kind) => things.get(kind) ?? []);
 
-/** What a call says to a body about the thing with that id; the other ids of its path are unknown. */
+/** The response of a call to a body about the resource with that id; the other ids of its path are unknown. */
 async function responseTo(by: Client, call: Call, id: string, body: unknown) {
   const params = Object.fromEntries(
     [...call.path.matchAll(/:(\w+)/g)].map(([, name = ''], nth) => [name, nth === 0 ? id : UNKNOWN_ID]),
@@ -113,7 +113,7 @@ async function responseTo(by: Client, call: Call, id: string, body: unknown) {
 }
 
 it.each(ofThings)(
-  '%s refuses no body of a stranger that it would take for an unknown id (S214)',
+  '%s rejects no body of a stranger that it would accept for an unknown id (S214)',
   async (_, call) => {
     const ids = thingsOf(call.path);
     expect(ids).not.toEqual([]);
@@ -128,7 +128,7 @@ it.each(ofThings)(
 );
 
 it.each(withBody)(
-  '%s looks at no body of a logged-out reader, nor of an account that is not confirmed (S214)',
+  '%s reads no body of a logged-out caller, nor of an unconfirmed account (S214)',
   async (_, call) => {
     const statusFor = async (by: Client) =>
       (await responseTo(by, call, UNKNOWN_ID, { nothing: true })).status;

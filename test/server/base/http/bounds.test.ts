@@ -1,6 +1,6 @@
 /**
- * Bodies that would keep the server busy: every list of the contract is bounded, and its length is judged before its
- * elements; few issues are told; bodies are as large as their call needs. And texts that can not be stored.
+ * Bodies that would keep the server busy: every list of the contract is bounded, and its length is validated before its
+ * elements; responses contain few issues; bodies are as large as their call needs. Also texts that cannot be stored.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -50,7 +50,7 @@ interface List {
   readonly path: readonly string[];
   readonly kind: 'array' | 'record' | 'text';
   readonly most: number | undefined;
-  /** In one of several kinds of body: alone it says nothing. */
+  /** In one of several kinds of body: by itself it proves nothing. */
   readonly isInKind?: true;
 }
 
@@ -83,12 +83,12 @@ const bounded = all.flatMap(([name, call]) =>
 
 const lists = bounded.filter(({ list }) => list.kind !== 'text');
 
-/** A body that holds nothing but `value` at the path. */
+/** A body with only `value` at the path. */
 const bodyWith = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight((inner, name) => ({ [name]: inner }), value);
 
 describe('a list in a body', () => {
-  it('is bounded, in every call of the contract (S50)', () => {
+  it('a list in a body is bounded, in every call of the contract (S50)', () => {
     const unbounded = lists.filter(({ list }) => list.most === undefined);
     expect(unbounded.map(({ name, list }) => `${name} ${list.path.join('.')}`)).toEqual([]);
     expect(lists.map(({ name, list }) => `${name} ${list.path.join('.')}`)).toEqual(
@@ -107,7 +107,7 @@ describe('a list in a body', () => {
   });
 
   it.each(bounded.filter(({ list }) => !list.isInKind))(
-    'or text that is too long is told alone, before anything else is looked at (S50): $name',
+    'a list or text in a body that is too long is reported by itself, before anything else is checked (S50): $name',
     async ({ call, list }) => {
       const wrong = Array.from({ length: (list.most ?? 0) + 1 }, () => null);
       const text = 'a'.repeat((list.most ?? 0) + 1);
@@ -121,7 +121,7 @@ describe('a list in a body', () => {
     },
   );
 
-  it('with wrong elements is refused with few issues (S50)', async () => {
+  it('the server rejects a list in a body with wrong elements with few issues (S50)', async () => {
     const after = Object.fromEntries(
       Array.from({ length: CATCH_UP_CHANNELS_MAX }, (_, index) => [index, 'x']),
     );
@@ -131,7 +131,7 @@ describe('a list in a body', () => {
     expect(Object.values(errorsOf(response)).flat().length).toBeLessThanOrEqual(ISSUES_MAX);
   });
 
-  it('of very many wrong elements is told by the first alone, and a short one in full (S204)', async () => {
+  it('the server reports only the first of very many wrong elements of a list, and all of a few (S204)', async () => {
     const series = (wrong: number) => aSeries({ excluded: Array<string>(wrong).fill('2026-12-01T19:99') });
     const issuesOf = async (...items: object[]) =>
       Object.keys(errorsOf(await client.request('POST', IMPORT, { rawBody: JSON.stringify({ items }) })));
@@ -142,11 +142,11 @@ describe('a list in a body', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
-  ])('of %s within each other is not read beyond fifty (S204)', async (_, opens, closes) => {
+  ])('the server does not parse a body of nested %s beyond fifty levels (S204)', async (_, opens, closes) => {
     const nested = (depth: number) => `${opens.repeat(depth)}1${closes.repeat(depth)}`;
     const send = async (rawBody: string) => (await client.request('POST', IMPORT, { rawBody })).status;
     expect(await send(nested(50))).toBe(422);
@@ -156,7 +156,7 @@ describe('a body', () => {
     expect(read.mock.calls.filter(([text]) => deep.includes(text))).toEqual([]);
   });
 
-  it('may hold as many brackets in its texts as fit (S204)', async () => {
+  it('a request body may contain as many brackets in its texts as fit (S204)', async () => {
     for (const text of ['[{'.repeat(1_000), `\\"${'['.repeat(1_000)}\\`, `"${'{'.repeat(1_000)}`]) {
       const { data } = await client.ok(noteCalls.create, { body: { outing_id, text } });
       expect(data.attributes.text).toBe(text);
@@ -164,7 +164,7 @@ describe('a body', () => {
   });
 
   it.each(['', 'items'])(
-    'that is a long list where none may be is refused without a look at its elements (S204): %s',
+    'the server rejects a body with a long list where none is allowed, without reading its elements (S204): %s',
     async (field) => {
       const list = `[${Array<number>(100_000).fill(1).join(',')}]`;
       const rawBody = field === '' ? list : `{"${field}":${list}}`;
@@ -176,7 +176,7 @@ describe('a body', () => {
   );
 
   it.each(all.filter(([, { body }]) => body !== undefined))(
-    'of %s is refused above its limit (S50)',
+    'the server rejects a body of %s above its limit (S50)',
     async (_, call) => {
       const most = bodyMaxOf(call);
       expect(most).toBeLessThanOrEqual(650_000);
@@ -186,7 +186,7 @@ describe('a body', () => {
     },
   );
 
-  it('holds the longest note, however JSON writes it', async () => {
+  it('a request body fits the longest note, however JSON writes it', async () => {
     const text = `${'\u0001'.repeat(NOTE_TEXT_MAX - 1)}.`;
     expect((await client.ok(noteCalls.create, { body: { outing_id, text } })).data.attributes.text).toBe(
       text,
@@ -195,7 +195,7 @@ describe('a body', () => {
     expect((await client.request('POST', pathOf(noteCalls.create, {}), { rawBody })).status).toBe(201);
   });
 
-  it('holds the positions of as many channels as can catch up', async () => {
+  it('a request body fits the positions of as many channels as can catch up', async () => {
     const after = Object.fromEntries(
       Array.from({ length: CATCH_UP_CHANNELS_MAX }, () => [
         `outing.${randomUUID()}`,
@@ -229,7 +229,7 @@ describe('a response', () => {
 
   const isShort = ({ text }: ApiResponse) => text.length < 3 * RESPONSE_MAX_LENGTH;
 
-  it('with long notes goes over several pages, without one missing (S50)', async () => {
+  it('a response with long notes spans several pages, without a missing note (S50)', async () => {
     const ids: string[] = [];
     let path: string | null = pathOf(noteCalls.list, { query: { outing_id, per_page: 500 } });
     for (let pages = 0; path !== null; pages += 1) {
@@ -243,7 +243,7 @@ describe('a response', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('with many long events says that more follow, without one missing (S50)', async () => {
+  it('a response with many long events says that more follow, without a missing event (S50)', async () => {
     const channel = `outing.${outing_id}`;
     const sequences: number[] = [];
     for (let more = true; more; ) {
@@ -265,7 +265,7 @@ describe('a text', () => {
       rawBody: `{"outing_id":"${outing_id}","title":"${json}","text":"Something"}`,
     });
 
-  it('may spell an escape: the six characters of \\u0000 are stored as they are', async () => {
+  it('a text may spell an escape: the server stores the six characters of \\u0000 as they are', async () => {
     const text = 'Write \\u0000 and \\ud800 in JSON, or \\\\u0000.';
     const { data, sequence } = await client.ok(noteCalls.create, { body: { outing_id, text } });
     expect(data.attributes.text).toBe(text);
@@ -279,7 +279,7 @@ describe('a text', () => {
     ).toBe(200);
   });
 
-  it('with a character that can not be stored is refused with its field (S52)', async () => {
+  it('the server rejects a text with a character that cannot be stored, and names its field (S52)', async () => {
     for (const json of ['a\\u0000b', '\\ud800', '\\udc00\\ud800', 'x\\ud83d']) {
       const response = await send(json);
       expect([json, response.status, Object.keys(errorsOf(response))]).toEqual([json, 422, ['title']]);
@@ -290,14 +290,14 @@ describe('a text', () => {
     expect(Object.keys(errorsOf(await client.call(pollCalls.create, { body })))).toEqual(['options.1.text']);
   });
 
-  it('of a query that can not be stored is refused with its field (S52)', async () => {
+  it('the server rejects a query with a text that cannot be stored, and names its field (S52)', async () => {
     const query = { dateType: 'upcoming' as const, search: 'a\0b' };
     const response = await client.call(outingCalls.timeline, { query });
     expect([response.status, Object.keys(errorsOf(response))]).toEqual([422, ['search']]);
   });
 });
 
-it('a user is the same, however their id is spelled', async () => {
+it('the server recognizes a user in any spelling of their id', async () => {
   for (const id of [userId, userId.toUpperCase()]) {
     const response = await client.call(systemCalls.config, {}, { headers: { [HEADERS.userId]: id } });
     expect(response.status).toBe(200);

@@ -18,7 +18,7 @@ const changePassword = {
   password: 'Another-horse-8!',
 };
 
-/** What `path` sets, a line for each cookie. */
+/** The cookies that `path` sets, a line for each. */
 const setBy = async (on: TestServer, path: string) => {
   const response = await on.client().request('GET', path);
   expect(response.status).toBe(204);
@@ -29,7 +29,7 @@ const setBy = async (on: TestServer, path: string) => {
 
 describe('the CSRF cookie', () => {
   it.each(['/api/v1/sanctum/csrf-cookie', '/sanctum/csrf-cookie'])(
-    'is set by %s with all its attributes (S1)',
+    '%s sets the CSRF cookie with all its attributes (S1)',
     async (path) => {
       const encrypted = await startServer({ env: { APP_URL: 'https://outing.example' } });
       const { response, lineOf } = await setBy(encrypted, path);
@@ -48,13 +48,13 @@ describe('the CSRF cookie', () => {
     },
   );
 
-  it('is stored by every browser where the server is on this machine and encrypts nothing', async () => {
+  it('every browser stores the CSRF cookie where the server is on this machine and encrypts nothing', async () => {
     const { lineOf } = await setBy(server, '/sanctum/csrf-cookie');
     expect(lineOf('outing_session')).toMatch(/; HttpOnly/);
     for (const name of ['outing_session', 'XSRF-TOKEN']) expect(lineOf(name)).not.toMatch(/; Secure/);
   });
 
-  it('keeps an existing session', async () => {
+  it('the CSRF cookie keeps an existing session', async () => {
     const { client } = await server.person('anton');
     const before = client.cookies.get(SESSION_COOKIE);
     await client.prepare();
@@ -63,7 +63,7 @@ describe('the CSRF cookie', () => {
 });
 
 describe('an unsafe request', () => {
-  it('is refused without a token or with that of another session, and changes nothing (S2)', async () => {
+  it('the server rejects an unsafe request without a token or with that of another session, and changes nothing (S2)', async () => {
     const { client } = await server.person('boris');
     const other = await server.client().prepare();
     const tokens = [null, '', 'x', other.csrfToken, `${client.csrfToken}x`];
@@ -90,15 +90,18 @@ describe('an unsafe request', () => {
     ['Sec-Fetch-Site: cross-site without Origin', { Origin: null, 'Sec-Fetch-Site': 'cross-site' }],
     ['Sec-Fetch-Site: same-site without Origin', { Origin: null, 'Sec-Fetch-Site': 'same-site' }],
   ];
-  it.each(foreign)('is refused with %s, in spite of cookie and token (S3)', async (_, headers) => {
-    const client = await server.client().prepare();
-    const body = { login: 'nobody', password: 'x' };
-    const response = await client.call(authCalls.login, { body }, { headers });
-    expect(response.status).toBe(419);
-    expect((await client.call(authCalls.login, { body })).status).toBe(422);
-  });
+  it.each(foreign)(
+    'the server rejects an unsafe request with %s, in spite of cookie and token (S3)',
+    async (_, headers) => {
+      const client = await server.client().prepare();
+      const body = { login: 'nobody', password: 'x' };
+      const response = await client.call(authCalls.login, { body }, { headers });
+      expect(response.status).toBe(419);
+      expect((await client.call(authCalls.login, { body })).status).toBe(422);
+    },
+  );
 
-  it('passes from the app’s own origin under each name of this machine', async () => {
+  it('the server accepts an unsafe request from the app’s own origin under each name of this machine', async () => {
     for (const origin of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080', null]) {
       const response = await server
         .client()
@@ -111,7 +114,7 @@ describe('an unsafe request', () => {
     }
   });
 
-  it('is refused by GET, HEAD and with an override of the method (S4)', async () => {
+  it('the server rejects an unsafe request by GET, HEAD and with an override of the method (S4)', async () => {
     const { client } = await server.person('clara');
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
       const response = await client.request(method, '/api/v1/auth/logout');
@@ -127,7 +130,7 @@ describe('an unsafe request', () => {
 });
 
 describe('other origins', () => {
-  it('get no permission to read or to send, by preflight or otherwise (S5)', async () => {
+  it('other origins get no permission to read or to send, by preflight or otherwise (S5)', async () => {
     for (const method of ['OPTIONS', 'GET']) {
       const response = await server.client().request(method, '/api/v1/config', {
         headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
@@ -142,7 +145,7 @@ describe('other origins', () => {
 });
 
 describe('a request in the name of a user', () => {
-  it('is refused with other_user if another user is logged in, and does nothing', async () => {
+  it('the server rejects a request with other_user if another user is logged in, and does nothing', async () => {
     const dora = await server.person('dora');
     const emil = await server.person('emil');
     const headers = { 'X-User-ID': dora.user.id };
@@ -158,7 +161,7 @@ describe('a request in the name of a user', () => {
     ).toBe(200);
   });
 
-  it('is refused with unauthenticated if no user is logged in', async () => {
+  it('the server rejects a request with unauthenticated if no user is logged in', async () => {
     const response = await server.client().call(authCalls.user, {}, { headers: { 'X-User-ID': 'x' } });
     expect([response.status, response.body]).toEqual([
       401,
@@ -166,7 +169,7 @@ describe('a request in the name of a user', () => {
     ]);
   });
 
-  it('is refused with unverified or blocked by calls for verified users', async () => {
+  it('calls for verified users reject a request with unverified or blocked', async () => {
     const { client, user } = await server.person('fritz', { verified: false });
     const catchUp = () => client.call(systemCalls.catchUp, { body: { after: {}, epoch: null } });
     expect((await catchUp()).body).toMatchObject({ code: 'unverified' });
@@ -186,15 +189,18 @@ describe.each([HEADERS.contractVersion, HEADERS.earlierContractVersion])(
         headers: { [HEADERS.contractVersion]: null, [name]: version },
       });
 
-    it.each([String(OLDEST_CLIENT - 1), '-1', 'x', ''])('is refused if it is "%s"', async (version) => {
-      const response = await ask(version);
-      expect([response.status, response.body]).toEqual([
-        426,
-        expect.objectContaining({ code: 'client_too_old' }),
-      ]);
-    });
+    it.each([String(OLDEST_CLIENT - 1), '-1', 'x', ''])(
+      'the server rejects a client with the version "%s"',
+      async (version) => {
+        const response = await ask(version);
+        expect([response.status, response.body]).toEqual([
+          426,
+          expect.objectContaining({ code: 'client_too_old' }),
+        ]);
+      },
+    );
 
-    it('is accepted if it is newer or missing', async () => {
+    it('the server accepts a client with a newer version or none', async () => {
       for (const version of ['999', null]) expect((await ask(version)).status).toBe(200);
     });
   },

@@ -1,4 +1,4 @@
-/** Cursors of lists: whatever is not the place after a page of this very list is refused. */
+/** Cursors of lists: the server rejects all that do not point to the end of a page of the same list. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/base/call.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 const fieldsOf = ({ query }: Call) => Object.keys((query && jsonSchemaOf(query, 'input').properties) ?? {});
 const lists = callsOf(areas).filter(([, call]) => fieldsOf(call).includes('cursor'));
 
-/** What a list needs beside the cursor. */
+/** Parameters that a list needs in addition to the cursor. */
 function askFor(call: Call, given: string) {
   const needs: Record<string, string> = { outing_id, type: 'poll', dateType: 'upcoming' };
   const query = Object.fromEntries(
@@ -44,7 +44,7 @@ function askFor(call: Call, given: string) {
 }
 
 describe.each(lists)('the list of %s', (name, call) => {
-  it('refuses garbage, and the cursor of another list (S27)', async () => {
+  it('the list rejects garbage, and the cursor of another list (S27)', async () => {
     const [body = '', signature = ''] = cursor.split('.');
     const garbage = [
       '',
@@ -75,7 +75,7 @@ describe.each(lists)('the list of %s', (name, call) => {
   });
 });
 
-it('a cursor that the server signed for another form of this list is refused (S27)', async () => {
+it('the list rejects a cursor that the server signed for another form of this list (S27)', async () => {
   const binding = { list: 'notes', callerId, parameters: { outing_id } };
   for (const key of [[], ['x', 'y'], [null, null], [1, 2], [1, 'not an id', 3], [1.5, outing_id]]) {
     const given = encodeCursor(server.ctx.settings.cursorSecret, binding, key);

@@ -45,7 +45,7 @@ async function effectsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a repeated request', () => {
-  it('gets the first response with its status, and has no second effect (F9)', async () => {
+  it('a repeated request gets the first response with its status, and has no second effect (F9)', async () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
@@ -60,7 +60,7 @@ describe('a repeated request', () => {
     ).toBe(1);
   });
 
-  it('is announced once, after the commit', async () => {
+  it('a repeated request is announced once, after the commit', async () => {
     const key = randomUUID();
     await write(client, key, { text: 'a' }, 'announced');
     await write(client, key, { text: 'a' }, 'announced');
@@ -70,7 +70,7 @@ describe('a repeated request', () => {
     ).toHaveLength(1);
   });
 
-  it('has one effect if 50 are sent at once; the others get replays or have to wait (F11)', async () => {
+  it('50 parallel requests with one key have one effect; the others get replays or have to wait (F11)', async () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
@@ -88,7 +88,7 @@ describe('a repeated request', () => {
 
   // Only on PostgreSQL: the embedded database has one connection, so the second request waits for the first.
   it.runIf(onPostgres)(
-    'has to wait while the first one runs, and gets its response after it (F11)',
+    'a repeated request has to wait while the first one runs, and gets its response after it (F11)',
     async () => {
       const key = randomUUID();
       let open = () => {};
@@ -106,7 +106,7 @@ describe('a repeated request', () => {
     },
   );
 
-  it('is recognized before its body and its permission are checked', async () => {
+  it('the server recognizes a repeated request before it checks its body and its permission', async () => {
     const key = randomUUID();
     await write(client, key);
     probe.readable = false;
@@ -115,8 +115,8 @@ describe('a repeated request', () => {
   });
 });
 
-describe('a key', () => {
-  it('belongs to its user: with the same key, another user makes another request (S29)', async () => {
+describe('an idempotency key', () => {
+  it('an idempotency key belongs to its user: with the same key, another user makes another request (S29)', async () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
@@ -129,7 +129,7 @@ describe('a key', () => {
     ).toBe(2);
   });
 
-  it('is refused for another body or path (S29)', async () => {
+  it('the server rejects an idempotency key for another body or path (S29)', async () => {
     const key = randomUUID();
     await write(client, key);
     expect(
@@ -145,13 +145,13 @@ describe('a key', () => {
   });
 
   it.each(['x'.repeat(IDEMPOTENCY_KEY_MAX + 1), ''])(
-    'is refused if it is empty or too long (S29)',
+    'the server rejects an idempotency key that is empty or too long (S29)',
     async (key) => {
       expect((await write(client, key)).status).toBe(400);
     },
   );
 
-  it('can be used again after a refusal: only 2xx answers are stored', async () => {
+  it('an idempotency key can be used again after a rejected request: only 2xx responses are stored', async () => {
     const key = randomUUID();
     expect(
       await effectsOf(async () => {
@@ -162,13 +162,13 @@ describe('a key', () => {
     ).toBe(1);
   });
 
-  it('is optional', async () => {
+  it('an idempotency key is optional', async () => {
     expect(await effectsOf(() => Promise.all([write(client, null), write(client, null)]))).toBe(2);
   });
 });
 
-describe('a refused write', () => {
-  it('changes and announces nothing', async () => {
+describe('a rejected write', () => {
+  it('a rejected write changes and announces nothing', async () => {
     const before = realtime.announced.length;
     const response = await client.call(probeCalls.write, {
       params: { name: 'refused' },
@@ -178,7 +178,7 @@ describe('a refused write', () => {
     expect(realtime.announced.length).toBe(before);
   });
 
-  it('is not the response to a replay of a successful password change', async () => {
+  it('a replay of a successful password change returns its response and no rejection', async () => {
     const { client: device } = await server.person('carla');
     const next = 'Another-horse-8!';
     const body = { current_password: PASSWORD, password: next };
@@ -190,8 +190,8 @@ describe('a refused write', () => {
 });
 
 // Last, because the moved clock ends the sessions of the other tests.
-describe('a response', () => {
-  it('is deleted after 30 days', async () => {
+describe('a stored response', () => {
+  it('the server removes a stored response after 30 days', async () => {
     const key = randomUUID();
     const body = { text: 'old' };
     await write(client, key, body);

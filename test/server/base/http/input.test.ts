@@ -1,6 +1,6 @@
 /**
  * Bad input for every call of the contract: each response has the standard shape, none is a 500, and nothing changes.
- * The cases are made from the descriptions of the calls, so that a new call is tested as soon as it is described.
+ * The cases are built from the descriptions of the calls, so that a new call is tested as soon as it is described.
  */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ import { type ApiResponse, type Client, pathOf } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
-/** Another one, of which a field may make something: what paths name stays unknown. */
+/** A different id, from which a field may create something: the ids in paths stay unknown. */
 const NEW_ID = '00000000-0000-7000-8000-000000000001';
 /** Files have keys instead of ids. */
 const UNKNOWN_KEY = '0'.repeat(32);
@@ -24,7 +24,7 @@ let server: TestServer;
 let client: Client;
 
 beforeAll(async () => {
-  // One person makes all the calls here, within a minute.
+  // One user makes all the calls here, within a minute.
   server = await startServer({ env: { LIMIT_WRITES: '100000' } });
   client = (await server.person('anna')).client;
 });
@@ -47,7 +47,10 @@ async function readAll(): Promise<string> {
 
 let read: { position: string; rows: string } | null = null;
 
-/** All stored rows. They are read only after a transaction that wrote or locked something: each of those moves the position. */
+/**
+ * All stored rows. They are read only after a transaction that wrote or locked something: each of those advances the
+ * position.
+ */
 async function stored(): Promise<string> {
   const { rows } = await server.ctx.db.execute<{ position: string }>(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as position`,
@@ -67,7 +70,7 @@ function expectRefusal(response: ApiResponse, name: string): void {
   expect(parsed.output.request_id).toBe(response.headers.get('x-request-id'));
   for (const messages of Object.values(parsed.output.errors)) {
     expect(messages.length).toBeGreaterThan(0);
-    // The validator speaks to developers.
+    // The validator’s own messages are for developers.
     for (const message of messages) expect(message, name).not.toMatch(/Invalid|Expected|received/);
   }
 }
@@ -109,13 +112,13 @@ const WRONG_VALUES: readonly unknown[] = [
 
 const SHARES = process.env.TEST_FULL === '1' ? 1 : 3;
 let turns = 0;
-/** Outside of the full run each call and each field gets a third of the trials in turn: all pass the same validation. */
+/** Outside of the full run each call and each field gets a third of the trials in turn: all use the same validation. */
 function inTurn<TTrial>(list: readonly TTrial[]): readonly TTrial[] {
   turns += 1;
   return list.filter((_, index) => index % SHARES === turns % SHARES);
 }
 
-/** Whether a body names no field of a call that needs none of them, and nothing that may not exist. */
+/** Whether a body names no field of a call that needs none of them, and nothing that is not allowed. */
 function changesNothing(call: Call, body: string): boolean {
   if (call.params !== undefined || call.body === undefined) return false;
   const parsed = v.safeParse(
@@ -128,7 +131,9 @@ function changesNothing(call: Call, body: string): boolean {
 const all = callsOf(areas);
 const withBody = all.filter(([, call]) => call.body !== undefined);
 const withParams = all.filter(([, call]) => call.path.includes(':'));
-/** Without the page behind links of mails, which tells people what is wrong in words: `reminders/unsubscribe.test.ts`. */
+/**
+ * Without the page behind links of mails, which explains errors to readers in words: `reminders/unsubscribe.test.ts`.
+ */
 const withQuery = all.filter(([name, call]) => call.query !== undefined && name !== 'mails.showUnsubscribe');
 const withAccess = all.filter(([, call]) => call.access !== 'public');
 /**
@@ -140,7 +145,7 @@ const unsafe = all.filter(
     call.method !== 'GET' && name !== 'auth.logout' && name !== 'mails.unsubscribe' && call.bytes !== 'body',
 );
 
-/** Each trial has an address of its own, so that no rate limit hides the effect of the input. */
+/** Each trial has its own address, so that no rate limit hides the effect of the input. */
 let trials = 0;
 function send(call: Call, path: string, rawBody?: string | Uint8Array<ArrayBuffer>, headers = {}) {
   trials += 1;
@@ -151,7 +156,7 @@ function send(call: Call, path: string, rawBody?: string | Uint8Array<ArrayBuffe
 describe.each(withBody)('%s', (name, call) => {
   const path = pathWithUnknownIds(call);
 
-  it('refuses a body that is malformed, of another type, or no object, and stores nothing', async () => {
+  it('each call of the contract rejects a body that is malformed, of another type, or no object, and stores nothing', async () => {
     const before = await stored();
     const bodies = ['{', '{"a":1', 'nonsense', '[]', '"text"', '7', 'null', '', '{"a":"\\u0000"}', '{}'];
     for (const body of inTurn(bodies)) {
@@ -169,14 +174,14 @@ describe.each(withBody)('%s', (name, call) => {
     expect(await stored()).toBe(before);
   });
 
-  it('refuses each field with wrong values, and stores nothing', async () => {
+  it('each call of the contract rejects each field with wrong values, and stores nothing', async () => {
     let before = await stored();
     for (const field of fieldsOf(call.body)) {
       for (const value of inTurn(WRONG_VALUES)) {
         const body = JSON.stringify({ [field]: value });
         const response = await send(call, path, body);
         if (response.status >= 300) expectRefusal(response, `${name} ${field}`);
-        // One field alone may be a change of the account.
+        // A single field may be a change of the account.
         else if (call.params === undefined) before = await stored();
       }
     }
@@ -184,11 +189,11 @@ describe.each(withBody)('%s', (name, call) => {
   });
 });
 
-/** A body of so many bytes. */
+/** A body with this number of bytes. */
 const bodyOf = (bytes: number) => new TextEncoder().encode(`{"a":"${'x'.repeat(bytes - 8)}"}`);
 
 describe.each(unsafe)('%s', (name, call) => {
-  it('refuses a body that is a byte too long', async () => {
+  it('each call of the contract rejects a body that is a byte too long', async () => {
     const body = bodyOf(bodyMaxOf(call) + 1);
     expect(body).toHaveLength(bodyMaxOf(call) + 1);
     const response = await send(call, pathWithUnknownIds(call), body);
@@ -199,7 +204,7 @@ describe.each(unsafe)('%s', (name, call) => {
   });
 });
 
-it('of a body that does not say how long it is no more is read than may come', async () => {
+it('the server reads no more than the allowed bytes of a body without a stated length', async () => {
   const step = new Uint8Array(10_000);
   let given = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -222,7 +227,7 @@ function isPathOfAnother(path: string): boolean {
 }
 
 describe.each(withParams)('%s', (name, call) => {
-  it('answers 404 for unknown and malformed ids', async () => {
+  it('each call of the contract responds with 404 to unknown and malformed ids', async () => {
     const malformed = ['x', '7', '%00', '..', '%2e%2e', 'x'.repeat(2_000), "'", '%F0%28', 'null'];
     const responses: ApiResponse[] = [];
     for (const id of [UNKNOWN_ID, ...inTurn(malformed)]) {
@@ -240,7 +245,7 @@ describe.each(withParams)('%s', (name, call) => {
 });
 
 describe.each(withQuery)('%s', (name, call) => {
-  it('refuses wrong values of each parameter', async () => {
+  it('each call of the contract rejects wrong values of each parameter', async () => {
     for (const field of fieldsOf(call.query)) {
       for (const value of [...inTurn(WRONG_VALUES), '100000', '1.5', 'NaN', '-0']) {
         const text = typeof value === 'string' ? value.slice(0, 4_000) : JSON.stringify(value);
@@ -258,7 +263,7 @@ describe.each(withQuery)('%s', (name, call) => {
 });
 
 describe.each(withAccess)('%s', (_, call) => {
-  it('answers 401 to logged-out readers and to cookies without a session', async () => {
+  it('each call of the contract responds with 401 to logged-out readers and to cookies without a session', async () => {
     for (const cookie of ['', `${SESSION_COOKIE}=x`, `${SESSION_COOKIE}=${'A'.repeat(43)}`]) {
       const loggedOut = server.client();
       await loggedOut.prepare();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readable } from '#server/base/config/logging.ts';
 
-it('a terminal shows the time in the zone of the operator, the message and the other fields', () => {
+it('the log is written to a terminal with the time in the operator’s zone, the message and the other fields', () => {
   const shown: string[] = [];
   const stream = readable({ write: (text) => void shown.push(text) }, 'Asia/Kolkata');
   stream.write(JSON.stringify({ level: 30, time: '2026-11-20T09:30:00.000Z', port: 8080, msg: 'Ready' }));

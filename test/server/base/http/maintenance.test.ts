@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 it.each(callsOf(areas))(
-  '%s answers that the server is under maintenance, and when to retry',
+  '%s responds that the server is under maintenance, and when to retry',
   async (_, call) => {
     const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'x']));
     const response = await server.client().request(call.method, pathOf(call, { params }));
@@ -35,7 +35,7 @@ it.each(callsOf(areas))(
   },
 );
 
-it('still serves the app, which shows the data on the device', async () => {
+it('a server under maintenance still serves the app, which shows the data on the device', async () => {
   const response = await server
     .client()
     .request('GET', '/outings/timeline', { headers: { Accept: 'text/html' } });

@@ -1,4 +1,4 @@
-/** What limits count of an address. */
+/** The part of an address that rate limits count. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { networkOf } from '#server/base/http/network.ts';
@@ -17,7 +17,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('all addresses of one customer are one network, however they are written (S200)', () => {
+it('all addresses of one customer are one network, in any spelling (S200)', () => {
   fc.assert(
     fc.property(fc.ipV6(), fc.ipV6(), (one, other) => {
       const network = networkOf(one).split(':');

@@ -1,6 +1,6 @@
 /**
- * What the operator's limits refuse: with a code and a field that say which limit it was, whoever sends at once, and again
- * accepted when there is room.
+ * The operator’s limits: a rejection names the limit by a code and a field, also for parallel requests, and the server
+ * accepts again when there is room.
  */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a refusal says: its status, code, fields and the limit. */
+/** The contents of a rejection: its status, code, fields and the limit. */
 function told(response: ApiResponse) {
   const { code, errors, data } = v.parse(ErrorBody, response.body);
   return { status: response.status, code, fields: Object.keys(errors), reached: v.parse(QuotaReached, data) };
@@ -69,11 +69,11 @@ async function made(client: Client, parent_id?: string): Promise<string> {
 
 const statuses = (responses: readonly ApiResponse[]) => responses.map(({ status }) => status).sort();
 
-it('tells devices the limits', async () => {
+it('the server publishes its limits to devices', async () => {
   expect((await server.client().ok(systemCalls.config, {})).limits).toEqual(LIMITS);
 });
 
-it('keeps to the number of outings of a person, also at once, and has room again after a deletion (S75)', async () => {
+it('the server limits the number of outings of a user, also in parallel, and has room again after a deletion (S75)', async () => {
   const { client } = await server.person('ada');
   const responses = await Promise.all(Array.from({ length: 6 }, () => outing(client)));
   expect(statuses(responses)).toEqual([201, 201, 201, 422, 422, 422]);
@@ -95,7 +95,7 @@ it('keeps to the number of outings of a person, also at once, and has room again
   expect((await outing(client)).status).toBe(201);
 });
 
-it('keeps to the number of items of an outing, also at once, and to three levels (S75)', async () => {
+it('the server limits the number of items of an outing, also in parallel, and their depth to three levels (S75)', async () => {
   const { client } = await server.person('ben');
   const root = await made(client);
   let level = root;
@@ -106,7 +106,7 @@ it('keeps to the number of items of an outing, also at once, and to three levels
   expect(told(await outing(client, 'Item', root))).toEqual(refusal('items', 5));
 });
 
-it('keeps to the number of notes, polls and things of an outing, also at once (S75)', async () => {
+it('the server limits the number of notes, polls and things of an outing, also in parallel (S75)', async () => {
   const { client } = await server.person('eve');
   const outing_id = await made(client);
   const note = () => client.call(noteCalls.create, { body: { outing_id, text: 'Bring cake' } });
@@ -122,7 +122,7 @@ it('keeps to the number of notes, polls and things of an outing, also at once (S
   expect(told(await thing())).toEqual(refusal('things', 2));
 });
 
-it('keeps to the megabytes that a person uploads in a day, also at once (S75)', async () => {
+it('the server limits the megabytes that a user uploads in a day, also in parallel (S75)', async () => {
   const { client } = await server.person('fay');
   const id = await made(client);
   const upload = () =>
@@ -134,7 +134,7 @@ it('keeps to the megabytes that a person uploads in a day, also at once (S75)', 
   expect((await upload()).status).toBe(200);
 });
 
-it('lets a person who sends too much wait, and nobody else (S75)', async () => {
+it('the server makes only a user who sends too much wait (S75)', async () => {
   const { client } = await server.person('gus');
   const { client: other } = await server.person('hal');
   const id = await made(client);

@@ -1,4 +1,4 @@
-/** What the log says of the security of accounts. */
+/** Log lines about the security of accounts. */
 import pino from 'pino';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** How long connections last: those whose requests come slowly, and those that may be used again. */
+/** Timeouts of connections: those with slow requests, and those that may be reused. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
@@ -26,7 +26,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Sends the beginning of a request of five bytes, and waits until the server has it. */
+/** Sends the beginning of a request of five bytes, and waits until the server has received it. */
 async function begin(line: string): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -37,7 +37,7 @@ async function begin(line: string): Promise<Socket> {
 }
 
 it.each(['POST /api/v1/notes', 'PUT /api/v1/notes', 'GET /files/a'])(
-  'ends %s of which not all has come after a minute',
+  'the server ends %s that is incomplete after a minute',
   async (line) => {
     const socket = await begin(line);
     const closed = once(socket.resume(), 'close');
@@ -46,7 +46,7 @@ it.each(['POST /api/v1/notes', 'PUT /api/v1/notes', 'GET /files/a'])(
   },
 );
 
-it('waits longer for an upload, and for who reads slowly', async () => {
+it('the server waits longer for an upload, and for slow readers', async () => {
   const upload = await begin('PUT /files/a');
   const whole = await begin('POST /api/v1/notes');
   whole.write('cde');
@@ -59,7 +59,7 @@ it('waits longer for an upload, and for who reads slowly', async () => {
   expect(whole.destroyed).toBe(false);
 });
 
-it('keeps a connection for longer than a proxy that reuses it', async () => {
+it('the server keeps a connection open for longer than a proxy that reuses it', async () => {
   const { port } = server.address() as AddressInfo;
   const { headers } = await fetch(`http://127.0.0.1:${port}/`);
   expect(headers.get('keep-alive')).toBe('timeout=75');

@@ -1,6 +1,6 @@
 /**
- * How often the frequent writes go to the database and back, most of it under the lock of an outing. The statements that a
- * transaction begins with go together. The line of the activity log takes two.
+ * Counts the round trips of the frequent writes to the database, most of them under the lock of an outing. The
+ * statements at the start of a transaction are sent together. The line of the activity log takes two.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteCalls } from '#contract/outings/note/calls.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startServer();
   const client = await server.database.pool.connect();
   const send = client.query;
-  // The embedded database has one connection: all statements pass here.
+  // The embedded database has one connection, which sends all statements.
   client.query = new Proxy(send, {
     apply(query, self, args) {
       statements.push(JSON.stringify(args[0]?.text ?? args[0]));
@@ -58,20 +58,20 @@ const vote = (nth: number) =>
     return ben.ok(pollCalls.vote, { body: { poll_id: poll.id, poll_option_id, voted: true } }, options);
   });
 
-it('are few for a vote, a new one and one that moves', async () => {
+it('a vote takes few statements, both a new one and one that moves', async () => {
   expect(await vote(0)).toBeLessThanOrEqual(12);
   expect(await vote(1)).toBeLessThanOrEqual(12);
 });
 
-it('are few for a note', async () => {
+it('a note takes few statements', async () => {
   const body = { outing_id: id, text: 'Bring water' };
   expect(await countOf((options) => ben.ok(noteCalls.create, { body }, options))).toBeLessThanOrEqual(8);
 });
 
-it('are few for another title', async () => {
+it('another title takes few statements', async () => {
   const body = { title: 'Fado night' };
   expect(
     await countOf((options) => ada.ok(outingCalls.update, { params: { id }, body }, options)),
-    // Three of them take the old title out of the log.
+    // Three of them remove the old title from the log.
   ).toBeLessThanOrEqual(14);
 });

@@ -1,4 +1,4 @@
-/** What all responses have in common: headers, the shape of errors, odd paths, the built app. */
+/** Properties that all responses share: headers, the shape of errors, odd paths, the built app. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -80,7 +80,7 @@ describe('headers', () => {
     '/API/v1/config',
     '/api/v1/travels/../config',
     '/sanctum/csrf-cookie',
-  ])('of %s name the installation, which its database keeps (F65)', async (path) => {
+  ])('headers of %s name the installation, which is stored in the database (F65)', async (path) => {
     const { installation } = v.parse(Config, (await get('/api/v1/config')).body);
     const { headers } = await get(path, { Accept: 'text/html' });
     expect(headers.get(HEADERS.installation)).toBe(installation);
@@ -90,7 +90,7 @@ describe('headers', () => {
   });
 
   it.each(['/', '/sw.js', '/assets/main-1a2b.js', '/api/v1/config', '/api/v1/nothing', '/nothing.js'])(
-    'of %s restrict scripts, frames and features (S43)',
+    'headers of %s restrict scripts, frames and features (S43)',
     async (path) => {
       const { headers } = await get(path, { Accept: 'text/html' });
       const policy = headers.get('content-security-policy') ?? '';
@@ -115,7 +115,7 @@ describe('headers', () => {
     },
   );
 
-  it('keep browsers on https for at least a year, if the app is on https (S43)', {
+  it('headers keep browsers on https for at least a year, if the app is on https (S43)', {
     timeout: 60_000,
   }, async () => {
     const secure = await startServer({ env: { APP_URL: 'https://outing.example.org' } });
@@ -126,7 +126,7 @@ describe('headers', () => {
     await secure.stop();
   });
 
-  it('forbid caching answers of the API (S45)', async () => {
+  it('headers forbid caching responses of the API (S45)', async () => {
     const { client } = await server.person('anna');
     for (const path of ['/api/v1/auth/user', '/api/v1/config', '/api/v1/nothing', '/sanctum/csrf-cookie']) {
       expect((await client.request('GET', path)).headers.get('cache-control')).toBe('no-store');
@@ -135,7 +135,7 @@ describe('headers', () => {
 });
 
 describe('errors', () => {
-  it('reveal of a bug only a request id, whose details are in the log (S47)', async () => {
+  it('errors reveal only a request id of a bug, whose details are in the log (S47)', async () => {
     const response = await get('/api/v1/probe-fail');
     expect(response.status).toBe(500);
     expect(response.body).toEqual({
@@ -150,7 +150,7 @@ describe('errors', () => {
     expect(line).toContain(SECRET_OF_THE_BUG);
   });
 
-  it('have the standard shape for malformed JSON and unknown routes (S47)', async () => {
+  it('errors have the standard shape for malformed JSON and unknown routes (S47)', async () => {
     const client = await server.client().prepare();
     const malformed = await client.request('POST', '/api/v1/auth/login', { rawBody: '{"a' });
     expect([malformed.status, v.is(ErrorBody, malformed.body)]).toEqual([400, true]);
@@ -166,7 +166,7 @@ describe('errors', () => {
     }
   });
 
-  it('are not the page of the app at well-known addresses that are not known (RFC 8615)', async () => {
+  it('unknown well-known addresses do not return the page of the app (RFC 8615)', async () => {
     for (const path of ['/.well-known/apple-app-site-association', '/.well-known/change-password/'])
       expect([path, (await asPage(path)).status]).toEqual([path, 404]);
   });
@@ -176,19 +176,22 @@ describe('errors', () => {
     ['de-AT, en;q=0.5', 'Dieses Feld wird gebraucht.', 'Das muss true oder false sein.'],
     ['nl, fr;q=0.9', 'Ce champ est obligatoire.', 'Il faut true ou false ici.'],
     ['ar', 'هذا الحقل مطلوب.', 'يجب أن يكون هذا true أو false.'],
-  ])('say in plain words of %s that a field is absent or of another type', async (asked, absent, type) => {
-    const { client } = await server.person(`reader${asked.slice(0, 2)}`);
-    const post = (body: object) =>
-      client.request('POST', '/api/v1/outings', {
-        rawBody: JSON.stringify(body),
-        headers: { 'Accept-Language': asked, 'Idempotency-Key': newId(1) },
-      });
-    const response = v.parse(ErrorBody, (await post({ title: 'Picnic', all_day: 'yes' })).body);
-    expect(response.errors).toMatchObject({ timezone: [absent], all_day: [type] });
-    expect([absent, type]).toContain(response.readable_message);
-  });
+  ])(
+    'errors say in plain words of %s that a field is absent or of another type',
+    async (asked, absent, type) => {
+      const { client } = await server.person(`reader${asked.slice(0, 2)}`);
+      const post = (body: object) =>
+        client.request('POST', '/api/v1/outings', {
+          rawBody: JSON.stringify(body),
+          headers: { 'Accept-Language': asked, 'Idempotency-Key': newId(1) },
+        });
+      const response = v.parse(ErrorBody, (await post({ title: 'Picnic', all_day: 'yes' })).body);
+      expect(response.errors).toMatchObject({ timezone: [absent], all_day: [type] });
+      expect([absent, type]).toContain(response.readable_message);
+    },
+  );
 
-  it('answer 405 with the allowed methods for another method of an existing path', async () => {
+  it('the server responds with 405 and the allowed methods to another method of an existing path', async () => {
     const client = await server.client().prepare();
     const response = await client.request('DELETE', '/api/v1/config');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -196,7 +199,7 @@ describe('errors', () => {
 });
 
 describe('a slash at the end of a path', () => {
-  it('says nothing: the call is the same, with all its checks', async () => {
+  it('a slash at the end changes nothing: the call is the same, with all its checks', async () => {
     expect((await get('/api/v1/config/')).body).toEqual((await get('/api/v1/config')).body);
     const client = await server.client().prepare();
     const [written, forged] = [client, server.client()];
@@ -226,7 +229,7 @@ describe('odd paths', () => {
     '/%00',
     '/assets/%ff.js',
   ];
-  it.each(paths)('%s is not found, or passes all checks (S42)', async (path) => {
+  it.each(paths)('the path %s is not found, or passes all checks (S42)', async (path) => {
     for (const accept of ['application/json', 'text/html']) {
       const response = await rawGet(path, accept);
       // A path that the URL standard resolves to a call is that call, with all its checks; others are not found.
@@ -236,7 +239,7 @@ describe('odd paths', () => {
     }
   });
 
-  it('do not let an unsafe request pass (S42)', async () => {
+  it('an odd path does not let an unsafe request pass (S42)', async () => {
     for (const path of ['//api/v1/auth/login', '/API/v1/auth/login', '/api/v1/auth/%6cogin']) {
       const response = await server.client().request('POST', path, { rawBody: '{}' });
       expect([404, 405, 419]).toContain(response.status);
@@ -245,7 +248,7 @@ describe('odd paths', () => {
 });
 
 describe('the built app', () => {
-  it('is served for every screen, and revalidated each time', async () => {
+  it('the server serves the built app for every screen, and each use revalidates it', async () => {
     for (const path of ['/', '/outings/0190', '/users/a.b/calendar'.replace('a.b', 'ab')]) {
       const page = await asPage(path);
       expect([page.status, page.text]).toEqual([200, expect.stringContaining('<title>Outing')]);
@@ -254,7 +257,7 @@ describe('the built app', () => {
     }
   });
 
-  it('is served to clients that accept anything, such as link previews, but not to clients that want another type', async () => {
+  it('the server serves the app to clients that accept anything, such as link previews, but not to clients that want another type', async () => {
     for (const [accept, status] of [
       ['*/*', 200],
       ['', 200],
@@ -270,7 +273,7 @@ describe('the built app', () => {
     }
   });
 
-  it('caches hashed assets forever, and revalidates its service worker', async () => {
+  it('clients cache hashed assets forever, and revalidate the service worker', async () => {
     const asset = await get('/assets/main-1a2b.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -280,7 +283,7 @@ describe('the built app', () => {
     expect(again.status).toBe(304);
   });
 
-  it('never answers a missing file with a page', async () => {
+  it('the server never responds with a page to a request for a missing file', async () => {
     for (const path of ['/assets/gone-3c4d.js', '/gone.js', '/assets/gone']) {
       const response = await asPage(path);
       expect([path, response.status]).toEqual([path, 404]);
@@ -288,18 +291,18 @@ describe('the built app', () => {
     }
   });
 
-  it('refuses unsafe methods', async () => {
+  it('the built app rejects unsafe methods', async () => {
     expect((await server.client().request('POST', '/outings', { rawBody: '{}' })).status).toBe(405);
   });
 
-  it('leads what is shared while no service worker is there to the screen that asks for it again', async () => {
+  it('content that is shared without a service worker leads to the screen that asks for it again', async () => {
     const response = await server.client().request('POST', '/share', { rawBody: '{}' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/share?missed=true']);
   });
 });
 
 describe('the public description of the server', () => {
-  it('has the configuration for clients', async () => {
+  it('the public description of the server contains the configuration for clients', async () => {
     const { body } = await get('/api/v1/config');
     const config = v.parse(Config, body);
     expect(config.socket.key).toBe(server.ctx.settings.pusherKey);
@@ -308,7 +311,7 @@ describe('the public description of the server', () => {
     expect(config.features).toMatchObject({ default_registration: false, registration_by_invitation: true });
   });
 
-  it('has every call in its OpenAPI document', async () => {
+  it('the OpenAPI document contains every call', async () => {
     const { body } = await get('/api/v1/openapi.json');
     const Document = v.object({
       openapi: v.string(),
@@ -327,7 +330,7 @@ describe('the public description of the server', () => {
     expect(described.sort()).toEqual(expected.sort());
   });
 
-  it('matches the server: it answers every call of the contract', async () => {
+  it('the OpenAPI document matches the server, which implements every call of the contract', async () => {
     for (const [name, call] of callsOf(areas)) {
       const client = await server.client().prepare();
       const path = pathOfCall(call).replace(/:\w+/g, '00000000-0000-7000-8000-000000000000');
@@ -340,7 +343,7 @@ describe('the public description of the server', () => {
 });
 
 describe('the address for rate limits', () => {
-  it('is the peer’s, whatever X-Forwarded-For says, without a trusted proxy (S48)', {
+  it('rate limits use the peer’s address, whatever X-Forwarded-For says, without a trusted proxy (S48)', {
     timeout: 60_000,
   }, async () => {
     const open = await startServer({ env: { TRUST_PROXY: 'off' } });
@@ -354,7 +357,7 @@ describe('the address for rate limits', () => {
     await open.stop();
   });
 
-  it('is the one that a trusted proxy added, not one that the client claims (S48)', async () => {
+  it('rate limits use the address that a trusted proxy added, not one that the client claims (S48)', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess++) {
       const client = server.client();

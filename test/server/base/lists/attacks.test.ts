@@ -1,4 +1,4 @@
-/** What may be tried with `POST /lists`. */
+/** Attacks on `POST /lists`. */
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { askForEach, askForMany, type ManyResponse } from '../../world/asking.ts
 import type { Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 
-/** Of the long list. */
+/** Notes of the long list. */
 const NOTES = 600;
 const TEXT_LENGTH = 1_000;
 
@@ -48,7 +48,7 @@ const rowsOf = ({ lists }: ManyResponse): number =>
     return total + (Array.isArray(data) ? data.length : 1);
   }, 0);
 
-it('refuses a list that is named twice, and more lists than one request may name (S81)', async () => {
+it('the server rejects a list that is named twice, and more lists than one request may name (S81)', async () => {
   const path = `/outing-notes?outing_id=${outing}`;
   for (const paths of [
     Array.from({ length: LISTS_PER_REQUEST_MAX }, () => path),
@@ -63,7 +63,7 @@ it('refuses a list that is named twice, and more lists than one request may name
   }
 });
 
-it('answers what fits, the first list always, and names the others (S81)', async () => {
+it('the server returns as many lists as fit, the first list always, and names the other lists (S81)', async () => {
   const paths = [...longLists(LISTS_PER_REQUEST_MAX - 1), `/outing-notes?outing_id=${outing}`];
   const most = await askForMany(ada, paths);
   expect(rowsOf(most)).toBeLessThanOrEqual(LISTS_RESPONSE_ROWS_MAX);
@@ -79,7 +79,7 @@ it('answers what fits, the first list always, and names the others (S81)', async
   expect(two.left).toEqual([2, 3, 4]);
 });
 
-it('reads few lists that have queries of their own in one response (S81)', async () => {
+it('one response contains few of the lists that have their own queries (S81)', async () => {
   const paths = Array.from({ length: 100 }, (_, nth) => `/travels?search=${nth}`);
   const { lists, left } = await askForMany(ada, paths);
   expect(lists.size).toBeLessThan(30);
@@ -87,7 +87,7 @@ it('reads few lists that have queries of their own in one response (S81)', async
   expect(left[0]).toBe(lists.size);
 });
 
-it('keeps no connection to the database for a client that does not read (S82)', async () => {
+it('the server holds no connection to the database for a client that does not read (S82)', async () => {
   const body = JSON.stringify({ paths: longLists(8) });
   const cookies = [...cookiesOf(ada)].join('; ');
   const socket = connect(server.running.port, '127.0.0.1');
@@ -109,7 +109,7 @@ it('keeps no connection to the database for a client that does not read (S82)', 
     const { status } = await eve.call(outingCalls.timeline, { query: { dateType: 'upcoming' } });
     expect(status).toBe(200);
   }
-  // Nor does it keep its owner from asking again.
+  // Its owner can also still request lists.
   expect((await askForMany(ada, [`/outing-notes?outing_id=${outing}`])).lists.size).toBe(1);
   const answered = new Promise<number>((resolve) => {
     let bytes = 0;
@@ -127,7 +127,7 @@ function* cookiesOf({ cookies }: Client): Iterable<string> {
   for (const [name, value] of cookies) yield `${name}=${value}`;
 }
 
-it('answers 404 to paths that name no list, however they are spelled (S42)', async () => {
+it('the server responds with 404 to paths that name no list, in any spelling (S42)', async () => {
   const paths = [
     '/config',
     '/lists',
@@ -159,7 +159,7 @@ it('answers 404 to paths that name no list, however they are spelled (S42)', asy
   expect(left).toEqual([]);
 });
 
-it('refuses forged cursors, and those of other lists and people, each by itself (S27)', async () => {
+it('the server rejects forged cursors, and those of other lists and users, each by itself (S27)', async () => {
   const { links } = await ada.ok(noteCalls.list, { query: { outing_id: outing, per_page: 1 } });
   const cursor = new URLSearchParams(links.next?.split('?')[1]).get('cursor') ?? '';
   const [body = '', signature = ''] = cursor.split('.');
@@ -178,7 +178,7 @@ it('refuses forged cursors, and those of other lists and people, each by itself 
   expect(await statuses(eve)).toEqual(paths.map(() => 422));
 });
 
-it('answers for lists of others as for those that there are not (S20)', async () => {
+it('the server answers for other users’ lists as for missing ones (S20)', async () => {
   const listsOf = (id: string) => [
     `/outings/${id}`,
     `/outings?parent_id=${id}`,

@@ -76,8 +76,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('many lists at once', () => {
-  it('are answered each as by itself, of whatever kind', async () => {
+describe('many lists in one request', () => {
+  it('the server returns each of many lists as by itself, of any kind', async () => {
     const polls = await ada.ok(pollCalls.list, { query: { outing_id: outing, type: 'poll' } });
     const paths = [
       ...OWN,
@@ -92,7 +92,7 @@ describe('many lists at once', () => {
     }
   });
 
-  it('go on with the next pages, as links name them', async () => {
+  it('many lists continue with the next pages, as links name them', async () => {
     let paths = [...OWN.slice(0, 1), ...inOuting(outing, 1), ...inOuting(item, 1)];
     for (let round = 0; round < 3; round++) {
       const many = await askForMany(ada, paths);
@@ -110,7 +110,7 @@ describe('many lists at once', () => {
     }
   });
 
-  it('have refusals of their own', async () => {
+  it('many lists are rejected one by one', async () => {
     const gone = await makeOuting(ada, 'Gone');
     await ada.ok(outingCalls.remove, { params: { id: gone } });
     const paths = [
@@ -133,7 +133,7 @@ describe('many lists at once', () => {
   });
 });
 
-describe('lists of the items that are found', () => {
+describe('lists of the items that the response contains', () => {
   const INSIDE = [`/outing-notes?outing_id=${ANY_OUTING}&per_page=2`, `/outings?parent_id=${ANY_OUTING}`];
   let below: string;
   beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('lists of the items that are found', () => {
     await ada.ok(noteCalls.create, { body: { outing_id: below, text: 'Figs' } });
   });
 
-  /** The responses that nobody asked for by name, by their paths. */
+  /** The responses that were not requested by name, by their paths. */
   const alongWith = ({ lines }: ManyResponse) =>
     new Map(
       lines.flatMap((line) =>
@@ -151,7 +151,7 @@ describe('lists of the items that are found', () => {
       ),
     );
 
-  it('come along, those of items in items as well, each as by itself', async () => {
+  it('lists of items are included, also those of items in items, each as by itself', async () => {
     for (const client of [ada, ben]) {
       const many = await askForMany(client, [`/outings?parent_id=${outing}`], undefined, INSIDE);
       const along = alongWith(many);
@@ -163,20 +163,20 @@ describe('lists of the items that are found', () => {
     }
   });
 
-  it('come once, where they are asked for by name as well', async () => {
+  it('lists of items are included once, where they are also requested by name', async () => {
     const named = `/outings?parent_id=${item}`;
     const many = await askForMany(ada, [`/outings?parent_id=${outing}`, named], undefined, INSIDE);
     expect(alongWith(many).keys()).not.toContain(named);
     expect(many.lists.get(1)?.status).toBe(200);
   });
 
-  it('have room only after what was asked for, and are not missed then', async () => {
+  it('lists of items fill only the room after requested lists, and are not reported as left out', async () => {
     const many = await askForMany(ada, [`/outings?parent_id=${outing}`], 1, INSIDE);
     expect(alongWith(many).size).toBe(0);
     expect(many.left).toEqual([]);
   });
 
-  it('come along with the outings of the agenda, of the nearest one first, with those of their items', async () => {
+  it('the agenda’s response includes lists of its outings, nearest first, with those of their items', async () => {
     const notes = `/outing-notes?outing_id=${ANY_OUTING}`;
     const items = `/outings?parent_id=${ANY_OUTING}`;
     const agenda = `/outings/timeline?dateType=upcoming&from=${Date.now() - 3_600_000_000}&per_page=100`;
@@ -202,12 +202,12 @@ describe('lists of the items that are found', () => {
     expect(new Map([...along.values()].entries())).toEqual(await askForEach(ada, [...along.keys()]));
   });
 
-  it('do not come along with the agenda where they are those of items', async () => {
+  it('the agenda’s response does not include lists of items', async () => {
     const many = await askForMany(ada, ['/outings/timeline?dateType=upcoming'], undefined, INSIDE);
     expect(alongWith(many).size).toBe(0);
   });
 
-  it('are of outings alone: what is counted is not looked for', async () => {
+  it('only lists of outings are included: the server does not look up what is counted', async () => {
     const search = `/search/users?search=${ANY_OUTING}`;
     const many = await askForMany(ada, [`/outings?parent_id=${outing}`], undefined, [search]);
     expect([...alongWith(many).values()].map(({ status }) => status)).toEqual([404, 404]);

@@ -1,4 +1,4 @@
-/** Whatever the outings and the roles in them: many lists at once are answered as each by itself. */
+/** Checks that many lists at once equal each list by itself, for any outings and roles in them. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messageCalls } from '#contract/chat/message/calls.ts';
@@ -20,9 +20,9 @@ interface Person {
 let server: TestServer;
 let ada: Person;
 let ben: Person;
-/** Whom Ben blocked. */
+/** Blocked by Ben. */
 let eve: Person;
-/** A member of every outing, whom not everybody sees. */
+/** A member of every outing, whom some users do not see. */
 let dora: Person;
 
 beforeAll(async () => {
@@ -111,14 +111,14 @@ function nextOf(responses: ReadonlyMap<number, { body: unknown }>): string[] {
   });
 }
 
-/** In an order that the number decides. */
+/** In an order that depends on the number. */
 const shuffled = (paths: readonly string[], seed: number): string[] =>
   paths
     .map((path, nth) => ({ path, at: ((nth + 1) * (2 * seed + 1) * 7_919) % 10_007 }))
     .sort((a, b) => a.at - b.at)
     .map(({ path }) => path);
 
-/** Where the reader sees more of one than of the other. */
+/** Where the reader sees more of one outing than of the other. */
 const seenDifferently = (['spectator', 'owner', 'member'] as const).map(
   (role): Spec => ({
     role,
@@ -134,7 +134,7 @@ const seenDifferently = (['spectator', 'owner', 'member'] as const).map(
   }),
 );
 
-it('many lists are answered as each by itself', { timeout: 120_000 }, async () => {
+it('the server returns many lists as each by itself', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(specs, fc.nat(1_000), async (outings, seed) => {
       const made: string[] = [...OWN];

@@ -19,7 +19,7 @@ const statements: string[] = [];
 beforeAll(async () => {
   server = await startServer();
   const client = await server.database.pool.connect();
-  // The embedded database has one connection: all statements pass here.
+  // The embedded database has one connection, which sends all statements.
   client.query = new Proxy(client.query, {
     apply(query, self, args) {
       statements.push(JSON.stringify(args[0]?.text ?? args[0]));
@@ -53,24 +53,24 @@ const listsOf = (some: readonly string[]) =>
     `/outing-attachments?outing_id=${id}&type=poll`,
   ]);
 
-it('of 10 outings and of 100', async () => {
+it('lists of 10 outings and of 100 take the same number of statements', async () => {
   const few = await statementsFor(listsOf(ids.slice(0, 10)));
   expect(await statementsFor(listsOf(ids))).toBe(few);
   expect(few).toBeLessThan(25);
 });
 
-it('of a few outings that are gone, and of many', async () => {
+it('lists of a few deleted outings and of many take the same number of statements', async () => {
   const few = await statementsFor(listsOf(deleted.slice(0, 2)));
   expect(await statementsFor(listsOf(deleted))).toBe(few);
 });
 
-it('of the outings of a short agenda, and of a long one', async () => {
+it('the lists in a short agenda and in a long one take the same number of statements', async () => {
   const inside = [`/outing-notes?outing_id=${ANY_OUTING}`, `/outings/${ANY_OUTING}/members`];
   const count = async (perPage: number) => {
     statements.length = 0;
     const path = `/outings/timeline?dateType=upcoming&per_page=${perPage}`;
     const { lines } = await askForMany(ada, [path], undefined, [], inside);
-    // The agenda, what is in its outings, and the last line.
+    // The agenda, the lists in its outings, and the last line.
     expect(lines).toHaveLength(1 + inside.length * perPage + 1);
     return statements.length;
   };
@@ -78,7 +78,7 @@ it('of the outings of a short agenda, and of a long one', async () => {
   expect(await count(100)).toBe(few);
 });
 
-it('of items of one outing, and of many with their lists', async () => {
+it('items of one outing and of many, with their lists, take the same number of statements', async () => {
   const item = { title: 'Dinner', timezone: 'UTC' };
   for (const parent_id of ids.slice(0, 20))
     await ada.ok(outingCalls.create, { body: { ...item, parent_id } });

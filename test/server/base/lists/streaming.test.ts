@@ -1,4 +1,7 @@
-/** Answers in lines: each goes out when it is read, compressed or not, and nobody reads on for a client that has gone. */
+/**
+ * Responses in lines: each is sent when it is read, compressed or not, and the server stops reading for a client that
+ * has left.
+ */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '#contract/base/call.ts';
@@ -29,7 +32,7 @@ let ada: Client;
 let outing: string;
 /** The next statement that contains the text waits for it. */
 let gate: { text: string; open: Promise<void> } | null = null;
-/** Resolves when the probe has noticed that its reader has gone. */
+/** Resolves when the probe has noticed that its reader has left. */
 let noticed: Promise<void>;
 
 beforeAll(async () => {
@@ -45,7 +48,7 @@ beforeAll(async () => {
         handleLines(app, ctx, probe, async ({ query: { fails } }, lines) => {
           if (fails === 'first') throw new Refusal('unavailable', { retryAfterSeconds: 3 });
           lines.write([{ line: 1 }]);
-          if (fails === 'later') throw new Error('A bug.');
+          if (fails === 'later') throw new Error('This is a bug.');
           while (!lines.isCut) await new Promise((resolve) => setImmediate(resolve));
           notice();
         }),
@@ -68,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Asks without the client, which reads answers to their end. */
+/** Requests without the client, which reads responses to their end. */
 const ask = (paths: readonly string[], encoding: string, signal?: AbortSignal) =>
   fetch(`${server.url}${pathOfCall(listsCalls.read)}`, {
     method: 'POST',
@@ -88,7 +91,7 @@ function readerOf(response: Response): () => Promise<string | null> {
 }
 
 describe.each(['br', 'gzip', 'identity'])('a response as %s', (encoding) => {
-  it('has each line as soon as it is read', async () => {
+  it('the server sends each line as soon as it is read', async () => {
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
       open = resolve;
@@ -123,18 +126,18 @@ describe.each(['br', 'gzip', 'identity'])('a response as %s', (encoding) => {
 describe('a response in lines', () => {
   const path = pathOfCall(probe);
 
-  it('is refused as any other if it fails before its first line', async () => {
+  it('a response in lines is rejected like any other if it fails before its first line', async () => {
     const { status, headers, body } = await server.client().request('GET', `${path}?fails=first`);
     expect([status, headers.get('retry-after')]).toEqual([503, '3']);
     expect(body).toMatchObject({ code: 'unavailable' });
   });
 
-  it('is cut off if it fails later', async () => {
+  it('a response in lines is cut off if it fails later', async () => {
     const whole = fetch(`${server.url}${path}?fails=later`).then((response) => response.text());
     await expect(whole).rejects.toThrow();
   });
 
-  it('is no longer made when its reader has gone (S82)', async () => {
+  it('the server stops making a response when its reader has left (S82)', async () => {
     const leaving = new AbortController();
     const response = await fetch(`${server.url}${path}`, { signal: leaving.signal });
     await response.body?.getReader().read();

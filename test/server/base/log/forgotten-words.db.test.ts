@@ -1,4 +1,7 @@
-/** Words that were deleted or rewritten are in no table any more: not in what devices catch up on, nor in stored responses (S215). */
+/**
+ * Words that were deleted or rewritten are in no table: neither in the events of a catch-up nor in stored responses
+ * (S215).
+ */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/base/call.ts';
@@ -51,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.server.stop());
 
-/** Words of some kind, as people write, rewrite and delete them. */
+/** Words of one kind, and how users write, rewrite and delete them. */
 interface Kind {
   readonly kind: string;
   write(words: string): Promise<string>;
@@ -59,7 +62,7 @@ interface Kind {
   remove(id: string): Promise<unknown>;
 }
 
-/** As a device makes a call: its response is stored. */
+/** Makes a call as a device does, so that its response is stored. */
 function keyed<const TCall extends Call>(by: Client, call: TCall, given: Parameters<typeof by.ok<TCall>>[1]) {
   return by.ok(call, given, { headers: { [HEADERS.idempotencyKey]: newId(Date.now()) } });
 }
@@ -85,7 +88,7 @@ const aMessage = (place: () => ChatRef): Omit<Kind, 'kind'> => ({
   remove: (id) => keyed(ada, messageCalls.remove, { params: { id } }),
 });
 
-/** An item of the outing with something of each kind in it, which goes with it. */
+/** An item of the outing with something of each kind in it, which is deleted with it. */
 async function fullItem(words: string): Promise<string> {
   const { id } = (await item(words)).data;
   const note = { outing_id: id, title: words, text: words };
@@ -112,7 +115,7 @@ async function fullOuting(words: string): Promise<string> {
   return id;
 }
 
-/** As soon as an outing is over, those who were there rate it. */
+/** As soon as an outing is over, its attendees rate it. */
 async function pastOuting(): Promise<string> {
   const id = await all.outing('ada', { starts_at: '2020-05-01T10:00' });
   await all.seat(id, { ben: 'member' });
@@ -247,10 +250,10 @@ const KINDS: readonly Kind[] = [
 ];
 
 let told = 0;
-/** A word that no test before wrote. */
+/** A word that no earlier test wrote. */
 const newWord = (word: string): string => `${word}${++told}`;
 
-/** Everything that a device which was never here catches up on, as JSON, with the events themselves. */
+/** Everything that a new device catches up on, as JSON, with the events themselves. */
 async function caughtUp(who: 'ada' | 'ben' | 'cem', channel = `user.${who}`) {
   const response = await all
     .client(who)
@@ -258,9 +261,9 @@ async function caughtUp(who: 'ada' | 'ben' | 'cem', channel = `user.${who}`) {
   return { response, text: JSON.stringify(response.data) };
 }
 
-describe('words that are gone (S215)', () => {
+describe('deleted and rewritten words (S215)', () => {
   it.each(KINDS)(
-    'are in no table after $kind was rewritten, and deleted',
+    'words are in no table after $kind was rewritten, and deleted',
     async ({ write, rewrite, remove }) => {
       const words = newWord('heliotrope');
       const others = newWord('marzipan');
@@ -279,7 +282,7 @@ describe('words that are gone (S215)', () => {
     },
   );
 
-  it('stay with the notification alone after an outing was deleted with all that is in it', async () => {
+  it('words stay only in the notification after an outing was deleted with all its contents', async () => {
     const words = newWord('heliotrope');
     const id = await fullOuting(words);
     await keyed(ada, outingCalls.remove, { params: { id } });
@@ -291,7 +294,7 @@ describe('words that are gone (S215)', () => {
     expect(await tablesWith(all.server.database, words)).toEqual(['channel_log', 'notifications']);
   });
 
-  it('leave a redacted event to those who left, and the new words to those who stayed', async () => {
+  it('rewritten words leave a redacted event to members who left, and the new words to those who stayed', async () => {
     const team = await group(all, 'ada', ['ben', 'cem']);
     const words = newWord('heliotrope');
     const others = newWord('marzipan');
@@ -305,7 +308,7 @@ describe('words that are gone (S215)', () => {
     expect([stayed.includes(words), stayed.includes(others)]).toEqual([false, true]);
   });
 
-  it('leave the reaction of a reader for the reader’s other devices', async () => {
+  it('a rewrite of words leaves the reaction of a reader for the reader’s other devices', async () => {
     for (const place of [chat, await group(all, 'ada', ['ben'])]) {
       const others = newWord('marzipan');
       const { id } = await say(ada, place, newWord('heliotrope'));
@@ -321,7 +324,7 @@ describe('words that are gone (S215)', () => {
     }
   });
 
-  it('of a message from before somebody was added do not reach them by a change of it', async () => {
+  it('a change of a message does not send it to users who were added after it', async () => {
     const team = await group(all, 'ada', ['ben']);
     const words = newWord('marzipan');
     const { id } = await say(ada, team, newWord('heliotrope'));
@@ -336,7 +339,7 @@ describe('words that are gone (S215)', () => {
     expect((await caughtUp('ben')).text).toContain(words);
   });
 
-  it('are in no response to a request that is repeated', async () => {
+  it('no response to a repeated request contains the words', async () => {
     const words = newWord('heliotrope');
     const options = { headers: { [HEADERS.idempotencyKey]: newId(Date.now()) } };
     const body = { outing_id: outing, title: 'Food', text: words };

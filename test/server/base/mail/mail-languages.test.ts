@@ -69,7 +69,7 @@ describe('a mail about an account', () => {
     ['fr', 'Choisis un nouveau mot de passe', 'Bonjour Anna,'],
     ['pt', 'Escolhe uma nova palavra-passe', 'Olá Anna,'],
     ['ar', 'اختر كلمة مرور جديدة', 'مرحبًا Anna،'],
-  ])('arrives in %s, as text and HTML', async (language, subject, greeting) => {
+  ])('a mail about an account arrives in %s, as text and HTML', async (language, subject, greeting) => {
     const sent = resetMail(
       { appUrl: APP, to: 'anna@example.org', reader: reader(language) },
       'Anna',
@@ -84,7 +84,7 @@ describe('a mail about an account', () => {
     expect(headerOf(mail, 'Content-Language')).toBe(language);
   });
 
-  it('can not be turned off', () => {
+  it('a mail about an account cannot be turned off', () => {
     const to = { appUrl: APP, to: 'anna@example.org', reader: reader('de') };
     const mails = [
       resetMail(to, 'Anna', 't'),
@@ -95,19 +95,22 @@ describe('a mail about an account', () => {
     for (const { headers } of mails) expect(Object.keys(headers)).toEqual(['Content-Language']);
   });
 
-  it.each(TEMPLATE_LANGUAGES)('holds no name with a message in it in %s (S72)', (language) => {
-    const to = { appUrl: APP, to: 'anna@example.org', reader: reader(language) };
-    const name = 'Win at https://evil.example/now';
-    for (const { text, html } of [
-      resetMail(to, name, 't'),
-      invitationMail(to, { code: 'c', proof: 'proof' }, name),
-    ])
-      expect(`${text}${html}`).not.toContain('evil.example');
-  });
+  it.each(TEMPLATE_LANGUAGES)(
+    'a mail about an account in %s contains no name with a message in it (S72)',
+    (language) => {
+      const to = { appUrl: APP, to: 'anna@example.org', reader: reader(language) };
+      const name = 'Win at https://evil.example/now';
+      for (const { text, html } of [
+        resetMail(to, name, 't'),
+        invitationMail(to, { code: 'c', proof: 'proof' }, name),
+      ])
+        expect(`${text}${html}`).not.toContain('evil.example');
+    },
+  );
 });
 
 describe('a reminder', () => {
-  it('arrives with what turns such mails off by one click (RFC 8058)', async () => {
+  it('a reminder arrives with the headers that turn such mails off by one click (RFC 8058)', async () => {
     const [mail] = await arrived(reminder(reader('en')));
     expect(mail?.subject).toBe('Picnic, in 1 hour');
     expect(headerOf(mail, 'List-Unsubscribe')).toBe(`<${LINK}>`);
@@ -116,14 +119,14 @@ describe('a reminder', () => {
     expect(mail?.html).not.toMatch(/<img|<script|@import|url\(/);
   });
 
-  it('arrives in Arabic from right to left, with words of others in their own direction', async () => {
+  it('a reminder arrives in Arabic from right to left, with other users’ words in their own direction', async () => {
     const [mail] = await arrived(reminder(reader('ar', { clock: '24' })));
     expect(mail?.subject).toBe('\u2068Picnic\u2069، خلال ساعة واحدة');
     expect(mail?.text).toContain('\u2068Park\u2069');
     expect(mail?.html).toContain('dir="rtl"');
   });
 
-  it('holds titles as text on one line, whatever stands in them (S176)', async () => {
+  it('a reminder contains titles as text on one line, whatever they contain (S176)', async () => {
     const title = '<img src=x>\r\nBcc: mallory@example.org\u202e"';
     const [mail] = await arrived(reminder(reader('en'), { title, place: '<b>' }));
     expect(mail?.bcc ?? []).toEqual([]);
@@ -143,7 +146,7 @@ describe('the picture of a mail', () => {
       'Greta Halm',
     );
 
-  it('travels within it, and its HTML shows that alone', async () => {
+  it('a picture is part of a mail, and its HTML shows only that', async () => {
     const drawn: string[] = [];
     const [mail] = await arrivedWith(
       async ({ title }) => {
@@ -164,7 +167,7 @@ describe('the picture of a mail', () => {
   it.each([
     ['may not be drawn now', async () => null],
     ['cannot be drawn', () => Promise.reject(new Error('It is broken.'))],
-  ] satisfies [string, DrawFace][])('is left out where it %s', async (_, draw) => {
+  ] satisfies [string, DrawFace][])('a mail omits the picture where it %s', async (_, draw) => {
     const [mail] = await arrivedWith(draw, [invitation()]);
     expect(mail?.attachments).toEqual([]);
     expect(mail?.html).not.toContain('<img');
@@ -176,7 +179,7 @@ describe('the weekly mail', () => {
   it.each([
     ['en', '2 outings', 'You’re in', 'and 1 more'],
     ['ar', 'خطتان', 'ستأتي', 'وواحد آخر'],
-  ])('arrives in %s', async (language, heading, response, more) => {
+  ])('the weekly mail arrives in %s', async (language, heading, response, more) => {
     const line = { ...PICNIC, link: `${APP}/outings/1`, answer: 'going' } as const;
     const none = { shown: [], count: 0 };
     const week = { outings: { shown: [line], count: 2 }, entries: none, invitations: none };
@@ -203,7 +206,7 @@ describe('times in mails', () => {
       reader('fr', { timezone: 'Europe/Lisbon' }),
       'mardi 1 décembre à 18:00 (Berlin: mardi 1 décembre à 19:00)',
     ],
-  ])('are those of the reader: %o', (to, expected) => {
+  ])('mails show the times of the reader: %o', (to, expected) => {
     expect(startWords(to, PICNIC).replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(expected);
   });
 
@@ -214,18 +217,18 @@ describe('times in mails', () => {
     [90, 'in 2 hours'],
     [1440, 'tomorrow'],
     [7 * 1440, 'in 7 days'],
-  ])('say how far it is: %i minutes are %s', (minutes, expected) => {
+  ])('mails say how far it is: %i minutes are %s', (minutes, expected) => {
     expect(aheadWords(reader('en'), PICNIC, START - minutes * 60_000)).toBe(expected);
   });
 
-  it('say of whole days which day it is', () => {
+  it('mails say of whole days which day it is', () => {
     const day = { starts_at: '2026-12-01', all_day: true, timezone: 'Asia/Tokyo' };
     expect(startWords(reader('pt'), day)).toBe('terça-feira, 1 de dezembro');
     expect(aheadWords(reader('de'), day, Date.parse('2026-11-30T08:00Z'))).toBe('morgen');
   });
 });
 
-describe('the server writes', () => {
+describe('the language of mails', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -236,7 +239,7 @@ describe('the server writes', () => {
   });
   const last = () => server.mails.at(-1);
 
-  it('to a newcomer in the language of their browser, and later in that or the one they chose', async () => {
+  it('the server writes to a newcomer in the language of their browser, and later in that or the one they chose', async () => {
     const client = server.client();
     const body = registration('newcomer', await server.invitation());
     await client.call(authCalls.register, { body }, asked('xx, de-CH;q=0.9, en;q=0.5'));
@@ -254,7 +257,7 @@ describe('the server writes', () => {
     ]);
   });
 
-  it('to the owner of an address in their language, not in that of who tried it (S177)', async () => {
+  it('the server writes to the owner of an address in their language, not in that of who tried it (S177)', async () => {
     const { client } = await server.person('owner');
     await client.ok(settingsCalls.setApp, { body: { language: 'pt' } });
     const body = { ...registration('mallory', await server.invitation()), email: 'owner@example.org' };
@@ -267,9 +270,9 @@ describe('the server writes', () => {
     ['anything', '*'],
     ['something very long', 'x'.repeat(5_000)],
     ['no tag', ',,,'],
-    ['what it does not want', 'de;q=0'],
-    ['what is no tag', `${'de-'.repeat(50)}x`],
-  ])('in English where a browser asks for %s', async (_, language) => {
+    ['a language that it rejects', 'de;q=0'],
+    ['an invalid tag', `${'de-'.repeat(50)}x`],
+  ])('the server writes in English where a browser asks for %s', async (_, language) => {
     const client = server.client();
     const username = `stranger${server.mails.length}`;
     const body = registration(username, await server.invitation());

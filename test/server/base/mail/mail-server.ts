@@ -1,4 +1,4 @@
-/** A real mail server for tests, which keeps what it gets. */
+/** A real mail server for tests, which stores the mails that it receives. */
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 

@@ -39,7 +39,7 @@ const APP = 'https://outing.example.org';
 const toAnna: Addressee = { appUrl: APP, to: 'anna@example.org', reader: UNKNOWN_READER };
 
 describe('mail by SMTP', () => {
-  it('has one receiver and no line more, whatever signs an address may hold (S261)', async () => {
+  it('a mail has one recipient and no extra line, whatever characters an address contains (S261)', async () => {
     const { url, received } = await mailServer();
     const mailer = mailerOn(smtpTransport(url, 'Outing <outing@example.org>'), silent);
     const taken = ["o'neil@example.org", "a!#$%&'*+/=?^_`{|}~-b@example.org", 'jo@bücher.example'];
@@ -70,7 +70,7 @@ describe('mail by SMTP', () => {
       expect(v.safeParse(Email, address).success).toBe(false);
   });
 
-  it('arrives as text and HTML with the same link', async () => {
+  it('a mail arrives as text and HTML with the same link', async () => {
     const { url, received } = await mailServer();
     const mailer = mailerOn(smtpTransport(url, 'Outing <outing@example.org>'), silent);
     mailer.send(verificationMail(toAnna, '<b>Anna</b> & "co"', 'secret-token'));
@@ -103,7 +103,7 @@ describe('mail by SMTP', () => {
     ['Anna\n\nClick here', 'Hi,'],
     ['@evil', 'Hi,'],
   ])(
-    'greets by a name alone, and never with a message that somebody put into theirs: %j (S72)',
+    'a mail greets only by a name, and never with a message that a user put into theirs: %j (S72)',
     (name, greeting) => {
       const { text, html } = verificationMail(toAnna, name, 'secret-token');
       expect(text.split('\n')[0]).toBe(greeting);
@@ -112,7 +112,7 @@ describe('mail by SMTP', () => {
   );
 
   it.each(['Win at https://evil.example/now', 'evil.example', 'Ada Lund\n\nClick here', 'Call 0900 1234567'])(
-    'invites in the name of somebody, but never with a message in it: %j (S72)',
+    'a mail invites in the name of a user, but never with a message in it: %j (S72)',
     async (name) => {
       const { url, received } = await mailServer();
       const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, []);
@@ -127,7 +127,7 @@ describe('mail by SMTP', () => {
     },
   );
 
-  it('reaches only the address of its recipient', async () => {
+  it('only the address of its recipient gets a mail', async () => {
     const { url, received } = await mailServer();
     const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, []);
     mailer.send(resetMail({ ...toAnna, to: 'anna@example.org, mallory@example.org' }, 'Anna', 'token'));
@@ -138,7 +138,7 @@ describe('mail by SMTP', () => {
     expect(received.flatMap(({ to }) => to)).not.toContain('mallory@example.org');
   });
 
-  it('is tried again after a rejection, and sent once', async () => {
+  it('the server retries a mail after a rejection, and sends it once', async () => {
     const { url, received, attempts } = await mailServer(2);
     const mailer = mailerOn(smtpTransport(url, 'outing@example.org'), silent, [1, 1, 1]);
     mailer.send(invitationMail(toAnna, { code: 'code', proof: 'proof' }));
@@ -147,7 +147,7 @@ describe('mail by SMTP', () => {
     expect([attempts(), received.length]).toEqual([3, 1]);
   });
 
-  it('is given up after some tries, and logged without its link', async () => {
+  it('the server gives a mail up after some tries, and logs it without its link', async () => {
     const { url, attempts } = await mailServer(99);
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
@@ -161,7 +161,7 @@ describe('mail by SMTP', () => {
 });
 
 describe('a request that mails', () => {
-  it('succeeds at once while no mail server answers', { timeout: 60_000 }, async () => {
+  it('a request that mails succeeds at once while no mail server responds', { timeout: 60_000 }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'outing-mail-'));
     cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
     const { url } = await mailServer();
@@ -184,7 +184,7 @@ describe('a request that mails', () => {
 });
 
 describe('without a mail server', () => {
-  it('writes mails to files that other users cannot read, and logs which, without their links (S202)', async () => {
+  it('without a mail server, mails are in files that other users cannot read, and the log names them without their links (S202)', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'outing-mail-'));
     cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
     const lines: string[] = [];

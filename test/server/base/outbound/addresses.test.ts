@@ -34,7 +34,7 @@ it.each([
   'fec0::1',
   'example.org',
   '',
-])('%j is not of the public internet (S145)', (address) => {
+])('the address %j is not of the public internet (S145)', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -46,6 +46,6 @@ it.each([
   '172.32.0.1',
   '2606:4700::1111',
   '2a00:1450::1',
-])('%s is', (address) => {
+])('the address %s is of the public internet', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

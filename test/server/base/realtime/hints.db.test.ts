@@ -1,4 +1,6 @@
-/** Hints on a real database: exactly those who may read a channel are told of it, and what they hear leads to the events. */
+/**
+ * Hints on a real database: exactly the users who may read a channel receive them, and the hints lead to the events.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { HINT } from '#contract/events.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
@@ -38,7 +40,7 @@ function theSecondIsOver(): void {
   for (const callback of due) callback();
 }
 
-/** An outing of Ada in which each of the others stands in another way; Gus in none. */
+/** An outing of Ada in which each of the others has a different relation; Gus has none. */
 async function outingOfAll(status: 'draft' | 'set', privacy: 'private' | 'lists'): Promise<string> {
   const { db } = all.server.ctx;
   const id = await all.outing('ada', { status, privacy });
@@ -74,19 +76,22 @@ it.each([
   ['set', 'private', ['ada', 'ben', 'cleo', 'dora', 'eli']],
   ['set', 'lists', ['ada', 'ben', 'cleo', 'dora', 'eli', 'finn']],
   ['draft', 'lists', ['ada', 'ben']],
-] as const)('of a %s outing (%s) those are told who may read its channel', async (status, privacy, told) => {
-  const { db } = all.server.ctx;
-  const id = await outingOfAll(status, privacy);
-  const other = await all.outing('gus');
-  const ids = NAMES.map((name) => all.id(name));
-  const nameOf = (userId: string) => NAMES[ids.indexOf(userId)] ?? '';
-  const inOrder = (rows: readonly { channelOf: string; userId: string }[]) =>
-    [...new Set(rows.map(({ channelOf, userId }) => `${channelOf} ${nameOf(userId)}`))].sort();
-  const among = inOrder(await outingReadersAmong(db, [id, other], ids));
-  expect(among).toEqual([...told.map((name) => `${id} ${name}`), `${other} gus`].sort());
-  expect(among).toEqual(inOrder(await findOutingReaders(db, [id, other], ids)));
-  expect(await outingReadersAmong(db, [id], [all.id('gus')])).toEqual([]);
-});
+] as const)(
+  'hints of a %s outing (%s) reach the users who may read its channel',
+  async (status, privacy, told) => {
+    const { db } = all.server.ctx;
+    const id = await outingOfAll(status, privacy);
+    const other = await all.outing('gus');
+    const ids = NAMES.map((name) => all.id(name));
+    const nameOf = (userId: string) => NAMES[ids.indexOf(userId)] ?? '';
+    const inOrder = (rows: readonly { channelOf: string; userId: string }[]) =>
+      [...new Set(rows.map(({ channelOf, userId }) => `${channelOf} ${nameOf(userId)}`))].sort();
+    const among = inOrder(await outingReadersAmong(db, [id, other], ids));
+    expect(among).toEqual([...told.map((name) => `${id} ${name}`), `${other} gus`].sort());
+    expect(among).toEqual(inOrder(await findOutingReaders(db, [id, other], ids)));
+    expect(await outingReadersAmong(db, [id], [all.id('gus')])).toEqual([]);
+  },
+);
 
 it('a hint names a position to which catching up leads, whatever had been committed when it was made (F78)', async () => {
   const id = await outingOfAll('set', 'private');
@@ -104,7 +109,7 @@ it('a hint names a position to which catching up leads, whatever had been commit
   });
   expect(hint).toEqual({ epoch, channels: { [channel]: before.latest + 4 } });
   expect(caught.channels[channel]).toEqual({ state: 'ok', latest: before.latest + 4 });
-  // Each note, and the line of the activity log about it.
+  // Each note, and its line of the activity log.
   expect(caught.data).toHaveLength(4);
   socket.close();
 });

@@ -1,4 +1,7 @@
-/** Hints of the socket server, without a network and a database: who is told of what, when, and what happens after failures. */
+/**
+ * Hints of the socket server, without a network and a database: who receives which hint when, and the effects of
+ * failures.
+ */
 
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +18,7 @@ const KEYS = { key: 'key', secret: 'secret' };
 const outingId = (number: number) => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const channelId = (number: number) => outingChannelId(outingId(number));
 
-/** Readers and sequences in memory, and a timer that the test lets run out. */
+/** Readers and sequences in memory, and a timer that the test runs out. */
 function world() {
   const readers = new Map<string, ReadonlySet<string>>();
   const sequences = new Map<string, number>();
@@ -40,7 +43,7 @@ function world() {
     }),
     liveSessions: async () => new Set(),
     after(ms, callback) {
-      if (timer !== null) throw new Error('There is one timer at a time.');
+      if (timer !== null) throw new Error('There is only one timer at a time');
       timer = { ms, callback };
       return () => {
         timer = null;
@@ -114,8 +117,8 @@ const told = (username: string, channels: Record<string, number> | null) => ({
   channels,
 });
 
-describe('a hint', () => {
-  it('tells once a second everybody of what changed for them, by one look-up', async () => {
+describe('hints of the hub', () => {
+  it('each user gets a hint of their changes once a second, by one look-up', async () => {
     const ada = await now.connect('ada', own('ada'));
     const ben = await now.connect('ben', own('ben'));
     now.change(1, 7, 'ada', 'ben');
@@ -133,7 +136,7 @@ describe('a hint', () => {
     expect(now.isWaiting()).toBe(false);
   });
 
-  it('comes to all devices of a user, also to those that follow the outing', async () => {
+  it('a hint reaches all devices of a user, also those that follow the outing', async () => {
     const both = [
       await now.connect('ada', own('ada')),
       await now.connect('ada', own('ada'), outingChannel(outingId(1))),
@@ -144,7 +147,7 @@ describe('a hint', () => {
       expect(device.hints()).toEqual([told('ada', { [outingChannel(outingId(1))]: 4 })]);
   });
 
-  it('comes to nobody for a change of their own channel, and not before they follow it', async () => {
+  it('no user gets a hint of a change of their own channel, or before they follow it', async () => {
     const ada = await now.connect('ada');
     now.hub.announce([userChannelId('ada')]);
     expect(now.isWaiting()).toBe(false);
@@ -154,7 +157,7 @@ describe('a hint', () => {
     expect(now.asked).toEqual([]);
   });
 
-  it('comes to nobody who lost access within that second', async () => {
+  it('no user gets a hint after losing access within that second', async () => {
     const ada = await now.connect('ada', own('ada'));
     now.change(1, 4, 'ada');
     now.lose();
@@ -162,7 +165,7 @@ describe('a hint', () => {
     expect(ada.hints()).toEqual([]);
   });
 
-  it('is split so that no message is too large (F79)', async () => {
+  it('the server splits a hint so that no message is too large (F79)', async () => {
     const ada = await now.connect('ada', own('ada'));
     const sent: string[] = [];
     const push = ada.inbox.push.bind(ada.inbox);
@@ -179,7 +182,7 @@ describe('a hint', () => {
     expect(new Set(named).size).toBe(count);
   });
 
-  it('names no channel after announcements of another process were missed (F81)', async () => {
+  it('a hint names no channel after announcements of another process were missed (F81)', async () => {
     const ada = await now.connect('ada', own('ada'));
     const ben = await now.connect('ben', own('ben'));
     now.hub.announceAll();
@@ -187,7 +190,7 @@ describe('a hint', () => {
     expect(ben.hints()).toEqual([told('ben', null)]);
   });
 
-  it('that could not be made is made with the next ones, and none is lost', async () => {
+  it('a failed hint is made with the next ones, and none is lost', async () => {
     const ada = await now.connect('ada', own('ada'));
     now.setThere(false);
     now.change(1, 4, 'ada');
@@ -202,7 +205,7 @@ describe('a hint', () => {
     ]);
   });
 
-  it('is no longer waited for when the server stops', async () => {
+  it('the server drops pending hints when it stops', async () => {
     await now.connect('ada', own('ada'));
     now.change(1, 4, 'ada');
     now.hub.close();

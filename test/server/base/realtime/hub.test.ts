@@ -1,6 +1,6 @@
 /**
- * The core of the socket server without a network: order, audiences, races with changes of access, silence. One file, as all
- * tests happen in one world, which is a third of it.
+ * The core of the socket server without a network: order, audiences, races with changes of access, silent connections.
+ * One file, because all tests share one world, which is a third of it.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -27,11 +27,11 @@ const KEYS = { key: 'key', secret: 'secret' };
 
 const AUTHOR = { id: 'dan', username: 'dan', name: 'Dan', avatar: '/files/dan' };
 
-/** A log and roles in memory; a test can hold each kind of look-up. */
+/** A log and roles in memory; a test can block each kind of look-up. */
 function world() {
   const rows: LoggedRow[] = [];
   const relations = new Map<string, Relation>();
-  /** Who is hidden from whom. */
+  /** Which users are hidden from which user. */
   const hidden = new Map<string, ReadonlySet<string>>();
   const failures: unknown[] = [];
   let now = 1_000;
@@ -141,7 +141,7 @@ function world() {
     failures,
     connect,
     log,
-    /** Holds look-ups of these kinds until the returned function is called. */
+    /** Blocks look-ups of these kinds until the returned function is called. */
     hold(...kinds: (keyof typeof gates)[]): () => void {
       let open = () => {};
       const gate = new Promise<void>((resolve) => {
@@ -172,7 +172,7 @@ const sequences = (events: readonly unknown[]) =>
   );
 
 describe('delivery', () => {
-  it('of many events to many subscribers gives requests their turn in between (S206)', async () => {
+  it('delivery of many events to many subscribers gives requests their turn in between (S206)', async () => {
     const { relations, connect, log, deliver } = world();
     const people = Array.from({ length: 200 }, (_, index) => `person${index}`);
     for (const person of people) relations.set(person, 'member');
@@ -192,7 +192,7 @@ describe('delivery', () => {
     expect(sequences(devices[0]?.events() ?? [])).toEqual(Array.from({ length: 100 }, (_, row) => row + 1));
   });
 
-  it('sends each row once and in order, whenever announcements come', async () => {
+  it('the hub sends each row once and in order, whenever announcements arrive', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 }), async (bursts) => {
         const { hub, relations, connect, log } = world();
@@ -211,7 +211,7 @@ describe('delivery', () => {
     );
   });
 
-  it('sends more rows than one read returns', async () => {
+  it('the hub sends more rows than one read returns', async () => {
     const { relations, connect, log, deliver } = world();
     relations.set('ada', 'owner');
     const ada = connect('ada');
@@ -221,7 +221,7 @@ describe('delivery', () => {
     expect(ada.events()).toHaveLength(1_000);
   });
 
-  it('sends all rows in order when they are too long for one read', async () => {
+  it('the hub sends all rows in order when they are too long for one read', async () => {
     const { relations, connect, log, deliver, setMostAtOnce } = world();
     relations.set('ada', 'owner');
     const ada = connect('ada');
@@ -232,7 +232,7 @@ describe('delivery', () => {
     expect(sequences(ada.events())).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
   });
 
-  it('sends a redacted event to subscribers outside the audience', async () => {
+  it('the hub sends a redacted event to subscribers outside the audience', async () => {
     const { relations, connect, log, deliver } = world();
     for (const relation of ['owner', 'member', 'spectator'] as const) relations.set(relation, relation);
     const [owner, member, spectator] = [connect('owner'), connect('member'), connect('spectator')];
@@ -246,7 +246,7 @@ describe('delivery', () => {
     expect(spectator.events()[2]).toEqual(redacted(3));
   });
 
-  it('only notifies of an event that is too large for the socket', async () => {
+  it('the hub only sends a notice of an event that is too large for the socket', async () => {
     const { relations, connect, log, deliver } = world();
     relations.set('ada', 'owner');
     const ada = connect('ada');
@@ -256,7 +256,7 @@ describe('delivery', () => {
     expect(ada.events()).toEqual([{ channel: NAME, sequence: 1 }]);
   });
 
-  it('names people who are hidden from a subscriber by their names alone, to this subscriber', async () => {
+  it('the hub sends only the names of users who are hidden from a subscriber, to this subscriber', async () => {
     const { relations, hidden, connect, log, deliver } = world();
     for (const userId of ['ada', 'ben']) relations.set(userId, 'member');
     hidden.set('ben', new Set(['dan']));
@@ -271,7 +271,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('sends the request of a person who is hidden from an organizer as a blank to this organizer (S211)', async () => {
+  it('the hub sends a hidden user’s request to an organizer as a blank (S211)', async () => {
     const { relations, hidden, connect, log, deliver } = world();
     for (const userId of ['ada', 'ben']) relations.set(userId, 'organizer');
     hidden.set('ben', new Set(['dan']));
@@ -284,7 +284,7 @@ describe('delivery', () => {
     expect(ben.events()).toEqual([{ channel: NAME, sequence: 1, epoch: 'epoch', blank: true }]);
   });
 
-  it('includes events that were committed while a subscription was set up', async () => {
+  it('the hub includes events that were committed while a subscription was set up', async () => {
     const { relations, connect, log, hold } = world();
     relations.set('ada', 'owner');
     log();
@@ -297,7 +297,7 @@ describe('delivery', () => {
     expect(sequences(ada.events())).toEqual([2]);
   });
 
-  it('repeats no event for a user who unsubscribed and subscribed again during a read', async () => {
+  it('the hub repeats no event for a user who unsubscribed and subscribed again during a read', async () => {
     const { hub, relations, connect, log, hold } = world();
     relations.set('ada', 'owner');
     const ada = connect('ada');
@@ -315,7 +315,7 @@ describe('delivery', () => {
     expect(sequences(ada.events())).toEqual([2]);
   });
 
-  it('continues after a failed read of the log', async () => {
+  it('the hub continues after a failed read of the log', async () => {
     const { hub, relations, connect, log, deliver, failures, setReading } = world();
     relations.set('ada', 'owner');
     const ada = connect('ada');
@@ -331,8 +331,8 @@ describe('delivery', () => {
   });
 });
 
-describe('access', () => {
-  it('is checked again when memberships change, before the change is delivered', async () => {
+describe('access to channels', () => {
+  it('the hub checks access again when memberships change, before the change is delivered', async () => {
     const { relations, connect, log, deliver } = world();
     for (const [name, relation] of [
       ['ada', 'owner'],
@@ -353,7 +353,7 @@ describe('access', () => {
     expect(sequences(ada.events())).toEqual([1, 2]);
   });
 
-  it('decides again which events a user gets when their role changes', async () => {
+  it('the hub decides again which events a user gets when their role changes', async () => {
     const { relations, connect, log, deliver } = world();
     relations.set('ben', 'spectator');
     const ben = connect('ben');
@@ -369,7 +369,7 @@ describe('access', () => {
     ['before the change is delivered', ['access', 'log', 'people']],
     ['during its delivery', ['access', 'people']],
     ['after its delivery', ['access']],
-  ] as const)('is refused if it is lost while the subscription is set up (%s)', async (_, held) => {
+  ] as const)('the hub rejects a subscription if access is lost while it is set up (%s)', async (_, held) => {
     const { hub, relations, connect, log, hold } = world();
     for (const name of ['ada', 'ben']) relations.set(name, 'member');
     const [ada, ben] = [connect('ada'), connect('ben')];
@@ -388,7 +388,7 @@ describe('access', () => {
     expect(sequences(ada.events())).toEqual([1, 2]);
   });
 
-  it('can be revoked for one user and one channel', async () => {
+  it('the hub can revoke access for one user and one channel', async () => {
     const { hub, relations, connect, log, deliver } = world();
     for (const name of ['ada', 'ben']) relations.set(name, 'member');
     const [ada, ben] = [connect('ada'), connect('ben')];
@@ -401,7 +401,7 @@ describe('access', () => {
     await ben.subscribe();
   });
 
-  it('ends with the socket, and so does a subscription in progress', async () => {
+  it('access ends with the socket, and so does a subscription in progress', async () => {
     const { hub, relations, connect, log, hold, deliver } = world();
     relations.set('ada', 'owner');
     const ada = connect('ada');
@@ -415,7 +415,7 @@ describe('access', () => {
     expect(ada.inbox.messages).toHaveLength(1);
   });
 
-  it('ends with an expired session', async () => {
+  it('access ends with an expired session', async () => {
     const { hub, connect } = world();
     const [ada, ben] = [connect('ada'), connect('ben')];
     await hub.sweep();
@@ -424,7 +424,7 @@ describe('access', () => {
 });
 
 describe('a silent connection (F25)', () => {
-  it('is pinged after 30 s, and closed 30 s later without a response', () => {
+  it('the hub pings a silent connection after 30 s, and closes it 30 s later without a response', () => {
     const { hub, connect, pass } = world();
     const [silent, alive] = [connect('silent'), connect('alive')];
     pass(SOCKET_ACTIVITY_TIMEOUT_S * 1_000);

@@ -54,7 +54,7 @@ const summaryOf = (events: readonly ChannelEvent[]) =>
 const addNote = async (text: string, by = ada) =>
   (await by.ok(noteCalls.create, { body: { outing_id: id, text } })).data;
 
-/** Adds log rows as a busy outing would. */
+/** Adds log rows like a busy outing. */
 async function logMany(count: number): Promise<void> {
   await transact(server.ctx.db, (tx) =>
     appendToLog(
@@ -78,7 +78,7 @@ async function logMany(count: number): Promise<void> {
 }
 
 describe('sequences', () => {
-  it('have no holes and no duplicates after 50 parallel writes to shared channels', async () => {
+  it('sequences have no holes and no duplicates after 50 parallel writes to shared channels', async () => {
     const { data: other } = await ada.ok(outingCalls.create, {
       body: { title: 'Other', timezone: 'UTC', starts_at: '2026-12-01T19:00', status: 'set' },
     });
@@ -118,7 +118,7 @@ describe('sequences', () => {
     }
   });
 
-  it('are not consumed by a refused or failed write', async () => {
+  it('a rejected or failed write consumes no sequence', async () => {
     await ben.call(noteCalls.create, { body: { outing_id: id, text: 'no' } });
     await ada.call(outingCalls.update, { params: { id }, body: { ends_at: '2020-01-01T10:00' } });
     const failing = transact(server.ctx.db, async (tx) => {
@@ -147,7 +147,7 @@ describe('sequences', () => {
 });
 
 describe('events', () => {
-  it('of a new outing go to its channel, with the causer and the key of the request', async () => {
+  it('events of a new outing are in its channel, with the causer and the key of the request', async () => {
     const key = 'a-key-of-the-device';
     const { data } = await ada.ok(
       outingCalls.create,
@@ -170,7 +170,7 @@ describe('events', () => {
     expect(created?.data).toEqual({ ...data, relations: shared });
   });
 
-  it('of an item include the new count of its parent', async () => {
+  it('events of an item include the new count of its parent', async () => {
     await ada.ok(outingCalls.create, {
       body: { title: 'Ferry', timezone: 'UTC', parent_id: id, status: 'set', starts_at: '2026-12-01T19:00' },
     });
@@ -183,7 +183,7 @@ describe('events', () => {
     expect(events[2]).toMatchObject({ data: { id, relations: { stats: { items_count: 1 } } } });
   });
 
-  it('go to the members’ own channels only if lists outside the outing show the change', async () => {
+  it('events are in the members’ own channels only if lists outside the outing show the change', async () => {
     await join(server, id, benId, 'member');
     const before = (await catchUp(ben, { 'user.ben': 0 })).channels['user.ben']?.latest ?? 0;
     await ada.ok(outingCalls.update, { params: { id }, body: { description: 'Inside' } });
@@ -200,7 +200,7 @@ describe('events', () => {
     expect(events[0]).toMatchObject({ channel: 'user.ben', data: { attributes: { title: 'Outside' } } });
   });
 
-  it('of drafts go to organizers only; once set, the outing is new for members', async () => {
+  it('events of drafts reach only organizers; once set, the outing is new for members', async () => {
     const { data: draft } = await ada.ok(outingCalls.create, {
       body: { title: 'Draft', timezone: 'UTC', starts_at: '2026-12-01T19:00' },
     });
@@ -220,7 +220,7 @@ describe('events', () => {
     expect(events[0]).toMatchObject({ data: { id: draft.id, attributes: { status: 'set' } } });
   });
 
-  it('of a deletion go to all members', async () => {
+  it('events of a deletion reach all members', async () => {
     await join(server, id, benId, 'member');
     const before = (await catchUp(ben, { 'user.ben': 0 })).channels['user.ben']?.latest ?? 0;
     await ada.ok(outingCalls.remove, { params: { id } });
@@ -233,7 +233,7 @@ describe('events', () => {
     expect(channels[channel]).toEqual({ state: 'gone', latest: 0 });
   });
 
-  it('of a deleted item include its contents, as side effects', async () => {
+  it('events of a deleted item include its contents, as side effects', async () => {
     const { data: item } = await ada.ok(outingCalls.create, {
       body: { title: 'Ferry', timezone: 'UTC', parent_id: id, status: 'set', starts_at: '2026-12-01T19:00' },
     });
@@ -248,7 +248,7 @@ describe('events', () => {
     ]);
   });
 
-  it('of a draft item go to the member who made it, in their own channel', async () => {
+  it('events of a draft item reach the member who made it, in their own channel', async () => {
     await join(server, id, benId, 'member');
     const before = (await catchUp(ben, { 'user.ben': 0 })).channels['user.ben']?.latest ?? 0;
     const { sequence } = await ben.ok(outingCalls.create, {
@@ -263,7 +263,7 @@ describe('events', () => {
 });
 
 describe('catching up', () => {
-  it('returns 500 missed events once, in order (F19)', async () => {
+  it('catching up returns 500 missed events once, in order (F19)', async () => {
     await logMany(500);
     const { data: events, channels, more } = await catchUp(ada, { [channel]: 3 });
     expect(events.map(({ sequence }) => sequence)).toEqual(
@@ -273,7 +273,7 @@ describe('catching up', () => {
     expect(more).toBe(false);
   });
 
-  it('reports that there are more events, and continues from there', async () => {
+  it('catching up reports that there are more events, and continues from there', async () => {
     await logMany(CATCH_UP_EVENTS_MAX + 200);
     const own = (await catchUp(ada, { 'user.ada': 0 })).channels['user.ada']?.latest ?? 0;
     const after: Record<string, number> = { [channel]: 3, 'user.ada': own - 1 };
@@ -293,16 +293,16 @@ describe('catching up', () => {
     expect(after).toEqual({ [channel]: CATCH_UP_EVENTS_MAX + 203, 'user.ada': own });
   });
 
-  it('returns redacted events to users outside the audience', async () => {
+  it('catching up returns redacted events to users outside the audience', async () => {
     await join(server, id, benId, 'spectator');
     const { data: note } = await ada.ok(noteCalls.create, { body: { outing_id: id, text: 'For members' } });
     const { data: events, epoch } = await catchUp(ben, { [channel]: 4 });
-    // Also of the line of the activity log about it.
+    // Also for the line of the activity log about it.
     expect(events).toEqual([5, 6].map((sequence) => ({ channel, sequence, epoch, blank: true })));
     expect((await catchUp(ada, { [channel]: 5 })).data).toMatchObject([{ data: { id: note.id } }]);
   });
 
-  it('reports a position before a change of role as trimmed, and continues after it', async () => {
+  it('catching up reports a position before a change of role as trimmed, and continues after it', async () => {
     await join(server, id, benId, 'spectator');
     await addNote('For members');
     await becomes(server, id, benId, 'member');
@@ -317,7 +317,7 @@ describe('catching up', () => {
     ]);
   });
 
-  it('reports channels as gone if access was lost or never existed, and unknown channels', async () => {
+  it('catching up reports channels as gone if access was lost or never existed, and unknown channels', async () => {
     await join(server, id, benId, 'member');
     await leave(server, id, benId);
     const nothing = 'outing.01920000-0000-7000-8000-000000000000';
@@ -328,7 +328,7 @@ describe('catching up', () => {
     for (const name of Object.keys(after)) expect(channels[name]).toEqual({ state: 'gone', latest: 0 });
   });
 
-  it('reports a position of another epoch, or after the last event, as trimmed', async () => {
+  it('catching up reports a position of another epoch, or after the last event, as trimmed', async () => {
     const { epoch } = await catchUp(ada, {});
     const states = async (position: number, of: string | null) =>
       (await catchUp(ada, { [channel]: position }, of)).channels[channel]?.state;
@@ -337,7 +337,7 @@ describe('catching up', () => {
     expect(await states(4, epoch)).toBe('trimmed');
   });
 
-  it('accepts up to 10,000 channels', async () => {
+  it('catching up accepts up to 10,000 channels', async () => {
     const after = Object.fromEntries(
       Array.from({ length: CATCH_UP_CHANNELS_MAX - 1 }, (_, index) => [
         `outing.01920000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -353,7 +353,7 @@ describe('catching up', () => {
 });
 
 describe('trimming', () => {
-  it('removes old rows from the start of the log; earlier positions count as trimmed', async () => {
+  it('trimming removes old rows from the start of the log; earlier positions count as trimmed', async () => {
     await addNote('old');
     const rows = server.ctx.db.update(channelLog).set({ created_at_timestamp: 1_000 });
     await rows.where(eq(channelLog.channel_id, outingChannelId(id)));
@@ -367,7 +367,7 @@ describe('trimming', () => {
     expect(await trimLog(server.ctx.db, 2_000)).toBe(0);
   });
 
-  it('runs as a maintenance job, for rows older than 30 days', async () => {
+  it('trimming is a maintenance job, for rows older than 30 days', async () => {
     await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS - 60_000 });
     expect((await catchUp(ada, { [channel]: 0 })).channels[channel]?.state).toBe('ok');
     await runMaintenanceJobs({ ...server.ctx, clock: () => Date.now() + LOG_KEPT_MS + 60_000 });

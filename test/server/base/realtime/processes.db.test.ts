@@ -49,7 +49,7 @@ describe.runIf(onPostgres)('two processes', () => {
 
   function otherProcess(needs: RealtimeNeeds | null): RealtimeNeeds {
     const listen = needs?.listen;
-    if (needs === null || listen == null) throw new Error('This server does not share its database.');
+    if (needs === null || listen == null) throw new Error('This server does not share its database');
     return {
       ...needs,
       async listen() {
@@ -80,7 +80,7 @@ describe.runIf(onPostgres)('two processes', () => {
 
   const addNote = (text: string) => ada.ok(noteCalls.create, { body: { outing_id: id, text } });
 
-  it('deliver what the other committed, in order', async () => {
+  it('each process delivers what the other committed, in order', async () => {
     const { inbox } = await subscribe();
     for (let index = 0; index < 20; index += 1) await addNote(`${index}`);
     const events = await inbox.when(({ event }) => event === 'action', 20);
@@ -89,14 +89,14 @@ describe.runIf(onPostgres)('two processes', () => {
     );
   });
 
-  it('hint at what the other committed (F81)', async () => {
+  it('each process hints at what the other committed (F81)', async () => {
     const { inbox } = await subscribe('private-user.ada');
     await addNote('unseen');
     const { data } = await inbox.first(HINT);
     expect(data).toMatchObject({ channels: { [`outing.${id}`]: expect.any(Number) } });
   });
 
-  it('tell who is writing in the other', async () => {
+  it('each process publishes who is writing in the other', async () => {
     const { inbox } = await subscribe();
     const { client, user } = await server.person('ben');
     await join(server, id, user.id, 'organizer');
@@ -104,7 +104,7 @@ describe.runIf(onPostgres)('two processes', () => {
     expect((await inbox.first(TYPING)).data).toEqual({ chat_id: id, user_id: user.id });
   });
 
-  it('miss nothing that was committed while the LISTEN connection was lost (F81)', async () => {
+  it('the processes miss nothing that was committed while the LISTEN connection was lost (F81)', async () => {
     const { inbox } = await subscribe();
     const own = await subscribe('private-user.ada');
     const { rows } = await server.database.pool.query<{ pid: number }>(
@@ -115,11 +115,11 @@ describe.runIf(onPostgres)('two processes', () => {
     const [event] = await inbox.when(({ event }) => event === 'action');
     expect(event?.data).toMatchObject({ data: { attributes: { text: 'during the loss' } } });
     expect(listening.length).toBe(2);
-    // Also of what nobody follows: the devices look for it.
+    // Also of channels without subscribers: the devices check for it.
     await own.inbox.when(({ event, data }) => event === HINT && v.parse(Hint, data).channels === null);
   });
 
-  it('close the sockets of a session that ended in the other', async () => {
+  it('each process closes the sockets of a session that ended in the other', async () => {
     const { closed } = await subscribe();
     await ada.ok(authCalls.logout, {});
     expect(await closed).toBe(4009);

@@ -112,7 +112,7 @@ function collect(channel: Channel, event: 'action' | 'notification') {
   };
 }
 
-it('receives changes of others in order, with consecutive sequences', async () => {
+it('the client receives other users’ changes in order, with consecutive sequences', async () => {
   const pusher = connect(ben);
   const channel = pusher.subscribe(`private-outing.${id}`);
   const received = collect(channel, 'action');
@@ -127,7 +127,7 @@ it('receives changes of others in order, with consecutive sequences', async () =
   for (let index = 1; index < 30; index += 1) {
     await (index % 2 ? ada : ben).ok(noteCalls.create, { body: { outing_id: id, text: `${index}` } });
   }
-  // Each note, and the line of the activity log about it.
+  // Each note, and its line of the activity log.
   await received.count(60);
   expect(received.events.map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 60 }, (_, index) => before + index + 1),
@@ -141,7 +141,7 @@ it('receives changes of others in order, with consecutive sequences', async () =
   });
 });
 
-it('receives changes that lists outside the outing show on the user’s own channel', async () => {
+it('the client receives changes that lists outside the outing show on the user’s own channel', async () => {
   const pusher = connect(ben);
   const channel = pusher.subscribe('private-user.ben');
   const received = collect(channel, 'notification');
@@ -156,7 +156,7 @@ it('receives changes that lists outside the outing show on the user’s own chan
   });
 });
 
-it('receives nothing of a refused or rolled back write', async () => {
+it('the client receives nothing of a rejected or rolled back write', async () => {
   const pusher = connect(ben);
   const channel = pusher.subscribe(`private-outing.${id}`);
   const received = collect(channel, 'action');
@@ -171,7 +171,7 @@ it('receives nothing of a refused or rolled back write', async () => {
   ]);
 });
 
-it('reconnects after the server closed the socket, and the sequence shows what it missed', async () => {
+it('the client reconnects after the server closed the socket, and the sequence shows what it missed', async () => {
   const pusher = connect(ada);
   const channel = pusher.subscribe(`private-outing.${id}`);
   const received = collect(channel, 'action');
@@ -193,7 +193,7 @@ it('reconnects after the server closed the socket, and the sequence shows what i
   expect(next).toBe((missed.at(-1)?.sequence ?? last) + 1);
 });
 
-it('gets an error on the channel when the server ends the subscription (F26)', async () => {
+it('the client gets an error on the channel when the server ends the subscription (F26)', async () => {
   const pusher = connect(ben);
   const channel = pusher.subscribe(`private-outing.${id}`);
   await bound(channel, 'pusher:subscription_succeeded');
@@ -203,7 +203,7 @@ it('gets an error on the channel when the server ends the subscription (F26)', a
   await join(server, id, benId, 'member');
 });
 
-it('gives up when its session has ended (S7)', async () => {
+it('the client gives up when its session has ended (S7)', async () => {
   const { client } = await server.person('cleo');
   const pusher = connect(client);
   await state(pusher, 'connected');

@@ -1,4 +1,4 @@
-/** Who hears live what happens in an outing: every role opens a socket and subscribes to the outing's channel. */
+/** Opens a socket in every role and subscribes to the outing’s channel: which roles receive its events live. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Whether a role gets a socket, and the channel: by a signature of the server, so that the socket itself has to judge. */
+/**
+ * Whether a role gets a socket and the channel. It uses a signature of the server, so that the socket itself has to
+ * decide.
+ */
 async function hears(role: RoleName): Promise<'no socket' | 'refused' | 'hears'> {
   const socket = openSocket(server, byRole.client(role));
   const opened = await Promise.race([socket.established(), socket.closed]);
@@ -36,7 +39,7 @@ async function hears(role: RoleName): Promise<'no socket' | 'refused' | 'hears'>
   return response?.event === 'pusher_internal:subscription_succeeded' ? 'hears' : 'refused';
 }
 
-it('members hear an outing live; accounts that are blocked or not confirmed get no socket (S199)', async () => {
+it('members receive an outing’s events live; accounts that are blocked or not confirmed get no socket (S199)', async () => {
   const heard = new Map<RoleName, string>();
   for (const role of ROLES) heard.set(role, await hears(role));
   expect(Object.fromEntries(heard)).toEqual({
@@ -53,7 +56,7 @@ it('members hear an outing live; accounts that are blocked or not confirmed get 
   });
 });
 
-it('the server signs a channel for those who hear it, and judges as all calls do (S199)', async () => {
+it('the server signs a channel for its readers, and decides like all calls (S199)', async () => {
   const body = { socket_id: '1.1', channel_name: channel };
   const statuses: number[] = [];
   for (const role of ROLES)

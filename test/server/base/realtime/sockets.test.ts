@@ -44,8 +44,8 @@ beforeEach(async () => {
 
 const addNote = (text: string) => ada.ok(noteCalls.create, { body: { outing_id: id, text } });
 
-describe('opening', () => {
-  it('answers the id of the socket and the activity timeout, as JSON text', async () => {
+describe('opening a socket', () => {
+  it('the socket returns its id and the activity timeout, as JSON text', async () => {
     const socket = openSocket(server, ada);
     const { socket_id, activity_timeout } = await socket.established();
     expect(socket_id).toMatch(/^\d+\.\d+$/);
@@ -53,7 +53,7 @@ describe('opening', () => {
     socket.close();
   });
 
-  it('is refused for a page of another origin, and ends the connection (S30)', async () => {
+  it('the server rejects a socket for a page of another origin, and ends the connection (S30)', async () => {
     const socket = openSocket(server, ada, { headers: { Origin: 'https://evil.example' } });
     expect(await socket.refused).toBe(403);
     expect(socket.messages).toEqual([]);
@@ -64,13 +64,13 @@ describe('opening', () => {
     ['no protocol', { query: 'client=js' }, 4008],
     ['an older protocol', { query: 'protocol=5' }, 4007],
     ['a newer protocol', { query: 'protocol=8' }, 4007],
-  ])('with %s closes with its code (S31)', async (_, options, code) => {
+  ])('a socket with %s closes with its code (S31)', async (_, options, code) => {
     const socket = openSocket(server, ada, options);
     expect((await socket.closed).code).toBe(code);
     expect(socket.messages).toMatchObject([{ event: 'pusher:error', data: { code } }]);
   });
 
-  it('as a logged-out reader or with an ended session closes with 4009', async () => {
+  it('a socket of a logged-out reader or with an ended session closes with 4009', async () => {
     expect((await openSocket(server, null).closed).code).toBe(4009);
     const { client } = await server.person('early');
     const cookie = client.cookieHeader;
@@ -79,12 +79,12 @@ describe('opening', () => {
     expect((await socket.closed).code).toBe(4009);
   });
 
-  it('is refused at a path that is not /app/{key}', async () => {
+  it('the server rejects a socket at a path that is not /app/{key}', async () => {
     expect(await openSocket(server, ada, { key: 'a/b' }).refused).toBe(404);
   });
 
   it.each(['//', 'http://[', '//[/app/key', '/\\\\[', 'http://a:b/app'])(
-    'at the address %s, which is none, is answered 400 or 404, and the server goes on (S53)',
+    'the server responds with 400 or 404 to a socket at the invalid address %s, and continues (S53)',
     async (address) => {
       const status = await new Promise<string>((resolve, reject) => {
         const socket = connect(server.running.port, '127.0.0.1', () =>
@@ -107,7 +107,7 @@ describe('opening', () => {
     },
   );
 
-  it(`is refused for more than ${SOCKETS_PER_USER_MAX} sockets of a user (S35)`, async () => {
+  it(`the server rejects more than ${SOCKETS_PER_USER_MAX} sockets of a user (S35)`, async () => {
     const { client } = await server.person('many');
     const sockets = Array.from({ length: SOCKETS_PER_USER_MAX }, () => openSocket(server, client));
     await Promise.all(sockets.map((socket) => socket.established()));
@@ -128,8 +128,8 @@ async function reopened(client: Client): Promise<void> {
   }
 }
 
-describe('subscribing', () => {
-  it('delivers all later changes, in order, with their data', async () => {
+describe('subscribing to a channel', () => {
+  it('a subscription delivers all later changes, in order, with their data', async () => {
     const socket = openSocket(server, ada);
     await subscribe(ada, socket, channel);
     for (let index = 0; index < 20; index += 1) await addNote(`note ${index}`);
@@ -148,7 +148,7 @@ describe('subscribing', () => {
     socket.close();
   });
 
-  it('requires a signature for this very socket and channel (S32)', async () => {
+  it('a subscription requires a signature for this very socket and channel (S32)', async () => {
     const socket = openSocket(server, ada);
     const { socket_id } = await socket.established();
     const other = `private-outing.${(await ada.ok(outingCalls.create, { body: { title: 'x', timezone: 'UTC' } })).data.id}`;
@@ -177,7 +177,7 @@ describe('subscribing', () => {
     socket.close();
   });
 
-  it('is not signed for channels of others or unknown ones, nor without a token (S33)', async () => {
+  it('the server does not sign a subscription to channels of other users or unknown ones, nor without a token (S33)', async () => {
     const refused = [
       channel,
       'private-user.ada',
@@ -207,7 +207,7 @@ describe('subscribing', () => {
     expect((await ben.request('POST', '/broadcasting/auth', { rawBody })).status).toBe(200);
   });
 
-  it('is refused with a signature that another user got for this socket', async () => {
+  it('the server rejects a subscription with a signature that another user got for this socket', async () => {
     const socket = openSocket(server, ben);
     const { socket_id } = await socket.established();
     const auth = await authFor(ada, socket_id, channel);
@@ -216,7 +216,7 @@ describe('subscribing', () => {
     socket.close();
   });
 
-  it('ends when the client unsubscribes', async () => {
+  it('a subscription to a channel is over when the client unsubscribes', async () => {
     const socket = openSocket(server, ada);
     await subscribe(ada, socket, channel);
     await subscribe(ada, socket, 'private-user.ada');
@@ -230,8 +230,8 @@ describe('subscribing', () => {
   });
 });
 
-describe('the server', () => {
-  it('refuses events of clients, and keeps the socket open (S34)', async () => {
+describe('the socket server', () => {
+  it('the server rejects events of clients, and keeps the socket open (S34)', async () => {
     const socket = openSocket(server, ada);
     await subscribe(ada, socket, channel);
     socket.send({ event: 'client-typing', channel, data: {} });
@@ -242,7 +242,7 @@ describe('the server', () => {
     socket.close();
   });
 
-  it('refuses malformed messages, and ignores unknown ones', async () => {
+  it('the server rejects malformed messages, and ignores unknown ones', async () => {
     const socket = openSocket(server, ada);
     await socket.established();
     const malformed = ['', 'x', '[]', '{}', '{"event":1}', '{"event":"pusher:subscribe","data":"x"}'];
@@ -254,7 +254,7 @@ describe('the server', () => {
     socket.close();
   });
 
-  it('closes the connection with 1009 after a frame over 10 kB (S35)', async () => {
+  it('the server closes the connection with 1009 after a frame over 10 kB (S35)', async () => {
     const socket = openSocket(server, ada);
     await socket.established();
     socket.send({ event: 'pusher:ping', data: 'x'.repeat(EVENT_MAX_BYTES) });
@@ -269,18 +269,18 @@ describe('the server', () => {
       (index: number) =>
         JSON.stringify({ event: 'pusher:subscribe', data: { channel: `private-user.a${index}`, auth: 'x' } }),
     ],
-  ])('closes the connection with 1008 after many messages %s (S51)', async (_, message) => {
+  ])('the server closes the connection with 1008 after many messages %s (S51)', async (_, message) => {
     const socket = openSocket(server, ada);
     await socket.established();
     for (let index = 0; index <= SOCKET_REFUSALS_PER_MINUTE_MAX; index += 1) socket.sendText(message(index));
     expect((await socket.closed).code).toBe(1008);
     const refusals = socket.messages.filter(({ event }) => /error$/.test(event));
-    // The last of them says why the connection is closed.
+    // The last one gives the reason for closing the connection.
     expect(refusals).toHaveLength(SOCKET_REFUSALS_PER_MINUTE_MAX + 1);
     expect(refusals.at(-1)?.data).toMatchObject({ code: 1008 });
   });
 
-  it('closes the connection with 1008 of a client that goes on after too many messages (S51)', async () => {
+  it('the server closes the connection with 1008 of a client that continues after too many messages (S51)', async () => {
     const socket = openSocket(server, ada);
     await socket.established();
     const sent = SOCKET_MESSAGES_PER_MINUTE_MAX + SOCKET_REFUSALS_PER_MINUTE_MAX + 1;
@@ -288,7 +288,7 @@ describe('the server', () => {
     expect((await socket.closed).code).toBe(1008);
   });
 
-  it('refuses the 61st message in a minute (S35)', async () => {
+  it('the server rejects the 61st message in a minute (S35)', async () => {
     const socket = openSocket(server, ada);
     await socket.established();
     for (let index = 0; index <= SOCKET_MESSAGES_PER_MINUTE_MAX; index += 1) {
@@ -310,13 +310,13 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   return Promise.race([
     promise,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error(`It took more than ${ms} ms.`)), ms).unref();
+      setTimeout(() => reject(new Error(`It took more than ${ms} ms`)), ms).unref();
     }),
   ]);
 }
 
 describe('losing access', () => {
-  it('ends the subscription of a removed member at once (F26)', async () => {
+  it('removing a member ends the member’s subscription at once (F26)', async () => {
     await join(server, id, benId, 'member');
     const [removed, staying] = [openSocket(server, ben), openSocket(server, ada)];
     await subscribe(ben, removed, channel);
@@ -336,7 +336,7 @@ describe('losing access', () => {
     for (const socket of [removed, staying]) socket.close();
   });
 
-  it('publishes the deletion of an outing, and then ends its channel for all', async () => {
+  it('the server publishes the deletion of an outing, and then ends its channel for all', async () => {
     const socket = openSocket(server, ada);
     await subscribe(ada, socket, channel);
     await ada.ok(outingCalls.remove, { params: { id } });
@@ -347,7 +347,7 @@ describe('losing access', () => {
     socket.close();
   });
 
-  it('closes the sockets of a session within a second after it logs out (S7)', async () => {
+  it('the server closes the sockets of a session within a second after it logs out (S7)', async () => {
     const { client } = await server.person('leaver');
     const second = server.client();
     await second.ok(authCalls.login, { body: { login: 'leaver', password: PASSWORD } });
@@ -360,7 +360,7 @@ describe('losing access', () => {
     other.close();
   });
 
-  it('closes the sockets of all other sessions within a second after a new password (S8)', async () => {
+  it('the server closes the sockets of all other sessions within a second after a new password (S8)', async () => {
     const { client } = await server.person('changer');
     const second = server.client();
     await second.ok(authCalls.login, { body: { login: 'changer', password: PASSWORD } });
@@ -377,7 +377,7 @@ describe('losing access', () => {
   });
 });
 
-it('closes all sockets with 4200 when it stops, after which clients reconnect at once', async () => {
+it('the server closes all sockets with 4200 when it stops, after which clients reconnect at once', async () => {
   const stopping = await startServer({ parts: { realtime: createRealtime } });
   const { client } = await stopping.person('ada');
   const sockets: Socket[] = [openSocket(stopping, client), openSocket(stopping, client)];

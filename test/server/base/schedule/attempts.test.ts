@@ -1,4 +1,4 @@
-/** Work that is due: one failure keeps nothing else from being done. */
+/** Work that is due: one failure does not block other work. */
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { openSeries, repeat, weekly } from '../../world/series-stage.ts';
 const silent = pino({ level: 'silent' });
 const fail = () => Promise.reject(new Error('Broken'));
 
-it('work that failed is tried again after a wait that doubles, and at once where it has succeeded since', async () => {
+it('the server retries failed work after a wait that doubles, and at once where it has succeeded since', async () => {
   let now = 0;
   const attempt = makeAttempts({ log: silent, clock: () => now });
   const tried: number[] = [];
@@ -30,7 +30,7 @@ it('work that failed is tried again after a wait that doubles, and at once where
   await at(15, async () => {});
   await at(15);
   expect(tried).toEqual([0, 1, 3, 7, 15, 15]);
-  // Other work has waits of its own.
+  // Other work has its own waits.
   await attempt('trim', async () => void tried.push(99));
   expect(tried.at(-1)).toBe(99);
 });
@@ -38,7 +38,7 @@ it('work that failed is tried again after a wait that doubles, and at once where
 describe('a server with work that fails', () => {
   const stage = openSeries();
 
-  it('makes the dates of the series after one that is broken', async () => {
+  it('the server makes the dates of the series after one that is broken', async () => {
     const { db } = stage.server.ctx;
     const [broken, sound] = [await stage.makeOuting(), await stage.makeOuting()];
     for (const { id, start } of [broken, sound])
@@ -53,7 +53,7 @@ describe('a server with work that fails', () => {
     expect(await stage.datesOf(sound.id)).toHaveLength(3);
   });
 
-  it('does the maintenance jobs after one that fails, and that one later', async () => {
+  it('the server runs the maintenance jobs after one that fails, and that one later', async () => {
     const { ctx, advance } = stage.server;
     const key = 'f'.repeat(32);
     await ctx.db.insert(files).values({

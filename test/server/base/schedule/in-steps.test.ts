@@ -1,8 +1,8 @@
-/** Looking through a calendar of very many series lets the server answer others in between. */
+/** Checks that searching a calendar of very many series lets the server answer other requests in between. */
 import { expect, it } from 'vitest';
 import { busyAt } from '#server/calendar/busy/compare.ts';
 
-it('a calendar is looked through one series at a time, for each time that is asked about (S204)', () => {
+it('the server searches a calendar one series at a time, for each requested time (S204)', () => {
   const hours = { ends_at: '2035-06-01T21:00', all_day: false, timezone: 'UTC' };
   const recurrence = { freq: 'daily', interval: 1, ends: { kind: 'never' } } as const;
   const attributes = { ...hours, starts_at: '2035-06-01T19:00', recurrence, excluded: ['2035-06-05T19:00'] };

@@ -1,4 +1,4 @@
-/** What people let others see of when they are busy: whom they let, where it is asked, and nothing beyond. */
+/** What users share about when they are busy: with whom, for which request, and nothing beyond. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BUSY_PEOPLE_MAX } from '#contract/base/limits.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -17,13 +17,13 @@ type Name = (typeof NAMES)[number];
 /** All follow Ada. */
 let all: Company<Name>;
 let plan: Planning<Name>;
-/** Ada’s, on that evening, with Ben and Cleo. */
+/** Ada’s outing on that evening, with Ben and Cleo. */
 let outing: string;
 
 beforeAll(async () => {
   all = await Company.of(NAMES);
   plan = new Planning(all);
-  // Ben and Dan are busy that evening and let others see it; Cleo is, and does not; Eve is free, and does.
+  // Ben and Dan are busy that evening and share it; Cleo is busy and does not share it; Eve is free and shares it.
   for (const name of ['ben', 'cleo', 'dan'] as const) await plan.enter(name, { title: 'Chemotherapy' });
   for (const name of ['ben', 'dan', 'eve'] as const) await plan.share(name);
 });
@@ -34,15 +34,15 @@ beforeEach(async () => {
   await all.seat(outing, { ben: 'member', cleo: 'member' });
 });
 
-/** Who of all is busy at the time of the outing, as Ada learns it. */
+/** The users who are busy at the time of the outing, as Ada sees it. */
 const busyThen = async (id = outing) => Object.keys(await plan.asked('ada', id, NAMES)).sort();
 
-describe('who is busy', () => {
-  it('is told of members, and of those whom one may invite, if they let others see it', async () => {
+describe('busy users', () => {
+  it('the server names busy members and invitable users, if they share it', async () => {
     expect(await plan.asked('ada', outing, NAMES)).toEqual({ ben: [outing], dan: [outing] });
   });
 
-  it('is told of nobody before they say so: it is off by default', async () => {
+  it('the server names no busy user who has not enabled it: it is off by default', async () => {
     expect(await busyThen()).not.toContain('cleo');
     await plan.share('cleo');
     expect(await busyThen()).toContain('cleo');
@@ -50,7 +50,7 @@ describe('who is busy', () => {
     expect(await busyThen()).not.toContain('cleo');
   });
 
-  it('follows from outings that they go to or may go to, but not from the one that is asked about', async () => {
+  it('users are busy by outings that they attend or may attend, but not by the one in the request', async () => {
     const other = await all.outing('ada', EVENING);
     expect(await busyThen()).not.toContain('eve');
     await all.seat(other, { eve: 'member' });
@@ -65,7 +65,7 @@ describe('who is busy', () => {
     expect(await busyThen()).not.toContain('eve');
   });
 
-  it('is told for an item of the outing as well, for which the outing is no reason', async () => {
+  it('a user is also busy for an item of the outing, and the outing itself does not count', async () => {
     const { data: item } = await all.client('ada').ok(outingCalls.create, {
       body: { ...EVENING, parent_id: outing, title: 'Dinner', timezone: 'Europe/Berlin', status: 'set' },
     });
@@ -74,7 +74,7 @@ describe('who is busy', () => {
     await all.answer('eve', outing, 'not_going');
   });
 
-  it('follows from events of calendars that they subscribe to', async () => {
+  it('users are busy by events of calendars that they subscribe to', async () => {
     const now = Date.now();
     const times = { created_at_timestamp: now, updated_at_timestamp: now };
     const calendar_id = newId(now);
@@ -144,7 +144,7 @@ describe('who is busy', () => {
 });
 
 describe('the dates of a poll', () => {
-  it('are told one by one, with series, deleted and changed occurrences of them', async () => {
+  it('the server lists busy dates of a poll one by one, with series and their deleted and changed occurrences', async () => {
     const ends = { kind: 'count' as const, count: 4 };
     const recurrence: Recurrence = { freq: 'weekly', weekdays: [2], interval: 1, ends };
     const choir = { starts_at: '2034-08-01T19:00', ends_at: '2034-08-01T20:00' };
@@ -167,18 +167,18 @@ describe('the dates of a poll', () => {
     });
   });
 
-  it('are whole days by the calendar of the person who is asked about', async () => {
+  it('dates of a poll are whole days by the calendar of the user in question', async () => {
     const late = { timezone: 'America/New_York', starts_at: '2035-09-10T20:00', ends_at: '2035-09-10T21:00' };
     await plan.enter('eve', late);
     const poll = await dayPoll(all.client('ada'), outing, '2035-09-10', '2035-09-11');
-    // In Berlin it is night already.
+    // In Berlin it is already night.
     expect(await plan.asked('ada', outing, ['eve'], poll.id)).toEqual({ eve: [optionIn(poll, 1)] });
     await plan.set('eve', { timezone: 'America/New_York' });
     expect(await plan.asked('ada', outing, ['eve'], poll.id)).toEqual({ eve: [optionIn(poll, 0)] });
     await plan.set('eve', { timezone: 'Europe/Berlin' });
   });
 
-  it('are told while the poll is open, and not for one of texts', async () => {
+  it('the server lists busy dates of a poll while the poll is open, and not for one of texts', async () => {
     const poll = await dayPoll(all.client('ada'), outing, DAY, '2035-06-06');
     expect(await plan.asked('ada', outing, NAMES, poll.id)).toEqual({
       ben: [optionIn(poll, 0)],
@@ -191,15 +191,15 @@ describe('the dates of a poll', () => {
   });
 });
 
-describe('one who asks', () => {
-  it('learns that somebody is busy and nothing of what they have, not even when it begins (S192)', async () => {
+describe('a caller who requests busy users', () => {
+  it('a caller learns that a user is busy and nothing of their entries, not even when they begin (S192)', async () => {
     const response = await plan.call('ada', outing, [all.id('ben')]);
     expect(response.body).toEqual({ data: [{ user_id: all.id('ben'), at: [outing] }] });
     expect(response.text).not.toContain('Chemotherapy');
   });
 
-  it('can not tell who is free from who does not allow it, is unknown, or is not related (S193)', async () => {
-    // Eve is free, Cleo does not allow it, and nobody has the last id.
+  it('a caller cannot distinguish users who are free, do not share busy times, are unknown, or are not related (S193)', async () => {
+    // Eve is free, Cleo does not share, and no user has the last id.
     const responses = [];
     for (const id of [all.id('eve'), all.id('cleo'), newId(Date.now())]) {
       const { status, body } = await plan.call('ada', outing, [id]);
@@ -208,11 +208,11 @@ describe('one who asks', () => {
     expect(responses).toEqual(Array(3).fill({ status: 200, body: { data: [] } }));
   });
 
-  it('learns nothing of people who neither follow them nor have them in a list (S193)', async () => {
+  it('a caller learns no busy times of users who neither follow them nor have them in a list (S193)', async () => {
     const bens = await all.outing('ben', EVENING);
     await all.seat(bens, { dan: 'member' });
     expect(await plan.asked('ben', bens, NAMES)).toEqual({});
-    // Dan has Ben in a list: as a contact, he follows Dan.
+    // Dan has Ben in a list: Ben follows Dan, as contacts do.
     await all.follow('ben', 'dan');
     const { data: list } = await all
       .client('dan')
@@ -221,7 +221,7 @@ describe('one who asks', () => {
     expect(await plan.asked('ben', bens, NAMES)).toEqual({ dan: [bens] });
   });
 
-  it('learns nothing of people who are not in the outing and do not let them invite them (S193)', async () => {
+  it('a caller learns no busy times of users who are not in the outing and do not let them invite them (S193)', async () => {
     await plan.set('dan', { invited_by: 'contacts' });
     expect(await busyThen()).not.toContain('dan');
     await all.seat(outing, { dan: 'member' });
@@ -230,7 +230,7 @@ describe('one who asks', () => {
   });
 
   it.each(['blocked by them', 'blocking them'] as const)(
-    'learns nothing of people while %s, nor of accounts that are deactivated (S194)',
+    'a caller learns no busy times of users while %s, nor of deactivated accounts (S194)',
     async (how) => {
       await all.seat(outing, { dan: 'member' });
       expect(await busyThen()).toContain('dan');
@@ -238,7 +238,7 @@ describe('one who asks', () => {
       const block = (blocked: boolean) =>
         all.client(by).ok(peopleCalls.block, { body: { user_id: all.id(whom), blocked } });
       await block(true);
-      // As if the two had met again before the block was noticed.
+      // As if they had followed each other again before the server noticed the block.
       await all.follow('dan', 'ada');
       expect(await busyThen()).not.toContain('dan');
       await block(false);
@@ -250,7 +250,7 @@ describe('one who asks', () => {
     },
   );
 
-  it('can name no time: only that of the outing, and the dates of a poll in it (S195)', async () => {
+  it('a request of busy users cannot name a time: only the outing’s time and the dates of a poll in it count (S195)', async () => {
     const poll = await dayPoll(all.client('ada'), outing, DAY, '2035-06-06');
     const other = await all.outing('ada', { ...EVENING, starts_at: '2035-06-07T19:00', ends_at: null });
     expect((await plan.call('ada', other, [all.id('ben')], poll.id)).status).toBe(404);
@@ -258,7 +258,7 @@ describe('one who asks', () => {
     expect(await plan.asked('ada', other, NAMES)).toEqual({});
   });
 
-  it('learns nothing of a time that is over, or of an outing that is canceled or has no time (S195)', async () => {
+  it('a caller learns who is busy neither at a time that is over, nor of an outing that is canceled or has no time (S195)', async () => {
     await plan.enter('ben', { starts_at: '2024-05-01T19:00', ends_at: '2024-05-01T21:00' });
     const past = await all.outing('ada', { starts_at: '2024-05-01T19:00' });
     expect(await busyThen(past)).toEqual([]);
@@ -269,7 +269,7 @@ describe('one who asks', () => {
     expect(await busyThen()).toEqual([]);
   });
 
-  it('can ask for so many people, and so often, and no more (S196)', async () => {
+  it('the server limits how many users a caller who looks for busy users can name, and how often (S196)', async () => {
     const many = Array.from({ length: BUSY_PEOPLE_MAX + 1 }, () => newId(Date.now()));
     expect((await plan.call('dan', outing, many)).status).toBe(422);
     const responses = await Promise.all(

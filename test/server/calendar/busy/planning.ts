@@ -1,4 +1,4 @@
-/** People who plan outings, and ask who is busy then. */
+/** Users who plan outings and request who is busy. */
 import { eq } from 'drizzle-orm';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { busyCalls } from '#contract/calendar/busy/calls.ts';
@@ -19,12 +19,12 @@ export class Planning<TName extends string> {
     this.all = all;
   }
 
-  /** They let others see when they are busy, or no longer. */
+  /** Makes the user share when they are busy, or no longer. */
   async share(who: TName, shares_busy = true): Promise<void> {
     await this.all.client(who).ok(settingsCalls.setApp, { body: { shares_busy } });
   }
 
-  /** @returns the id of an entry of their calendar, by default on that evening. */
+  /** @returns the id of an entry in their calendar, by default on that evening. */
   async enter(who: TName, parts: Partial<NewPersonalItem> = {}): Promise<string> {
     const body = anEntry({ ...EVENING, ...parts });
     return (await this.all.client(who).ok(personalCalendarCalls.create, { body })).data.id;
@@ -37,7 +37,7 @@ export class Planning<TName extends string> {
     });
   }
 
-  /** Who is busy at which of the times, by their usernames. */
+  /** The busy users for each of the times, by their usernames. */
   async asked(by: TName, id: string, names: readonly TName[], poll_id: string | null = null) {
     const body = { poll_id, user_ids: names.map((name) => this.all.id(name)) };
     const { data } = await this.all.client(by).ok(busyCalls.ofOuting, { params: { id }, body });

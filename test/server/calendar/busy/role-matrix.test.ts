@@ -1,4 +1,4 @@
-/** Asks who is busy in every role and compares the answers with the table of roles (S19). */
+/** Requests who is busy in every role and compares the responses with the table of roles (S19). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { busyCalls } from '#contract/calendar/busy/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -66,13 +66,13 @@ const CASES: readonly Case<World, Setting>[] = [
   },
 ];
 
-describe.each(CASES)('asking who is busy $name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+describe.each(CASES)('requesting busy users $name', (row) => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, () => makeWorld(row.setting ?? {}))).toEqual(row.expected);
   });
 });
 
-it('answers a stranger as for an outing that there is not (S20)', async () => {
+it('the server answers a stranger as for a missing outing (S20)', async () => {
   const at = await makeWorld({});
   const stranger = byRole.client('stranger');
   expect(statusAndBody(await ask(stranger, at.outing, at.poll))).toEqual(
@@ -80,6 +80,6 @@ it('answers a stranger as for an outing that there is not (S20)', async () => {
   );
 });
 
-it('covers the call (S19)', async () => {
+it('the table covers the call (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(busyCalls));
 });

@@ -1,4 +1,7 @@
-/** What the server tells others is what the person’s own device says: the two read other databases, and share the rule. */
+/**
+ * Checks that the server and the user’s own device find the same busy dates: they read different databases, and share
+ * the rule.
+ */
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +33,7 @@ const zone = fc.constantFrom(...ZONES);
 const day = fc.integer({ min: 1, max: 28 }).map((nth) => `2035-10-${String(nth).padStart(2, '0')}`);
 const time = fc.constantFrom('00:00', '00:30', '11:00', '20:00', '23:30');
 
-/** Ends by the clock of its zone; some without an end, which takes no time. */
+/** Ends by the clock of its zone; some have no end and take no time. */
 const once: fc.Arbitrary<Partial<NewPersonalItem>> = fc
   .record({
     first: day,
@@ -48,7 +51,7 @@ const once: fc.Arbitrary<Partial<NewPersonalItem>> = fc
     return { starts_at, ends_at: open ? null : ends_at, all_day, timezone, busy };
   });
 
-/** A series from before, or from that month, of which some starts are left out. */
+/** A series that began in or before that month, with some starts excluded. */
 const again: fc.Arbitrary<Partial<NewPersonalItem>> = fc
   .record({
     first: day,
@@ -84,7 +87,7 @@ async function storeAll(items: readonly NewPersonalItem[]) {
 
 const device = new UserDatabase('ben');
 
-it('names the dates at which the device of the person says that they are busy', async () => {
+it('the server names the dates at which the user’s device finds them busy', async () => {
   const ada = plan.all.client('ada');
   const days = await dayPoll(ada, outing, '2035-10-03', '2035-10-10', '2035-10-11', '2035-10-27');
   const slots = await slotPoll(ada, outing, 'Europe/Berlin', [
@@ -114,7 +117,7 @@ it('names the dates at which the device of the person says that they are busy', 
         const { kind, timezone } = poll.attributes;
         const times = { ...attributes, all_day: kind === 'days', timezone: timezone ?? reader };
         const taken = takenBy(times);
-        if (taken === null) throw new Error('A date has a start.');
+        if (taken === null) throw new Error('A date needs a start');
         const busy = await busyTimes(device, plan.all.id('ben'), {
           ...daysTaken(taken, reader),
           zone: reader,
@@ -124,7 +127,7 @@ it('names the dates at which the device of the person says that they are busy', 
       const { ben = [] } = await plan.asked('ada', outing, ['ben'], poll.id);
       expect([...ben].sort()).toEqual(expected.sort());
     }),
-    // Fewer than one person may ask in a minute.
+    // Fewer than the requests that one user may make in a minute.
     { numRuns: 40 },
   );
 });

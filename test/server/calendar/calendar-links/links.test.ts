@@ -1,4 +1,4 @@
-/** Links to a calendar: who makes them, what is behind them, and for how long. */
+/** Links to a calendar: who makes them, their contents, and how long they work. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
@@ -64,7 +64,7 @@ const renew = (c: Client, id: string) =>
 const CASES: readonly Case<World, never>[] = [
   //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
-    name: 'see one’s links',
+    name: 'see the caller’s links',
     run: (c) => c.call(calendarLinkCalls.list, { query: {} }),
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },
@@ -91,16 +91,16 @@ const CASES: readonly Case<World, never>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, async () => ({ link: (await make()).id }))).toEqual(row.expected);
   });
 });
 
-it('covers every call of links to calendars (S19)', async () => {
+it('the table covers every call of links to calendars (S19)', async () => {
   expect(await callsOf(server, CASES, { link: newId(Date.now()) })).toEqual(namesOf(calendarLinkCalls));
 });
 
-it('answers a stranger with the status and body of an unknown id (S20)', async () => {
+it('the server answers a stranger with the status and body of an unknown id (S20)', async () => {
   const at = { link: (await make()).id };
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
   for (const { name, run } of hidden) {
@@ -111,7 +111,7 @@ it('answers a stranger with the status and body of an unknown id (S20)', async (
 });
 
 describe('a link', () => {
-  it('leads nowhere once it was renewed or deleted, and under no other spelling (S141)', async () => {
+  it('a calendar link leads nowhere once it was renewed or deleted, and in no other spelling (S141)', async () => {
     const { id, attributes } = await make();
     expect((await feed(attributes.token)).status).toBe(200);
     for (const other of [
@@ -132,7 +132,7 @@ describe('a link', () => {
     expect((await renew(owner(), id)).status).toBe(410);
   });
 
-  it('can not take over the secret of somebody else’s, nor have a short one (S141)', async () => {
+  it('a calendar link cannot take over the secret of another user’s link, nor have a short one (S141)', async () => {
     const { attributes } = await make();
     const mine = { ...aLink(), token: attributes.token };
     expect((await byRole.client('stranger').call(calendarLinkCalls.create, { body: mine })).status).toBe(422);
@@ -143,7 +143,7 @@ describe('a link', () => {
     expect((await owner().call(calendarLinkCalls.create, { body: short })).status).toBe(422);
   });
 
-  it('has a secret as devices make them: none of one letter, of a few, or that no 32 bytes are written as (S209)', async () => {
+  it('a calendar link needs a secret as devices make them: not one letter, a few, or one that no 32 bytes produce (S209)', async () => {
     const { id } = await make();
     const real = newToken();
     for (const token of ['a'.repeat(43), 'ab'.repeat(21).concat('A'), `${real.slice(0, -1)}B`, 'a']) {
@@ -154,7 +154,7 @@ describe('a link', () => {
     }
   });
 
-  it('that was made before goes on to work, whatever its secret is (S209)', async () => {
+  it('an older link continues to work, whatever its secret is (S209)', async () => {
     const token = 'a'.repeat(43);
     const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
     await server.ctx.db
@@ -165,7 +165,7 @@ describe('a link', () => {
     expect(data.map(({ attributes }) => attributes.token)).toEqual([token]);
   });
 
-  it('ends with the account: deactivated, blocked and erased people have no calendar (S142)', async () => {
+  it('a calendar link ends with the account: deactivated, blocked and erased users have no calendar (S142)', async () => {
     const { attributes } = await make();
     const set = (values: Partial<typeof users.$inferInsert>) =>
       server.ctx.db
@@ -180,14 +180,14 @@ describe('a link', () => {
     expect((await feed(attributes.token)).status).toBe(200);
   });
 
-  it('is one of a few', async () => {
+  it('a user has at most a few calendar links', async () => {
     for (let made = 0; made < CALENDAR_LINKS_MAX; made += 1) await make();
     expect((await owner().call(calendarLinkCalls.create, { body: aLink() })).status).toBe(422);
   });
 });
 
-describe('behind a link', () => {
-  it('is the agenda with entries of the own calendar, and never a draft (S143)', async () => {
+describe('the calendar behind a link', () => {
+  it('the calendar behind a link contains the agenda with the user’s own entries, and never a draft (S143)', async () => {
     await outing(owner(), 'Own');
     await outing(owner(), 'Own draft', 'draft');
     const stranger = byRole.client('stranger');
@@ -211,7 +211,7 @@ describe('behind a link', () => {
     expect(await titlesBehind(going)).toEqual(['Item', 'Member', 'Own']);
   });
 
-  it('is for a contact list what its people see, until the list is gone (S143)', async () => {
+  it('the calendar behind a link for a contact list contains what its people see, until the list is deleted (S143)', async () => {
     const list = async (title: string, parent_list_id: string | null) =>
       (await owner().ok(contactCalls.createList, { body: { title, parent_list_id } })).data.id;
     const family = await list('Family', null);
@@ -235,7 +235,7 @@ describe('behind a link', () => {
     expect((await feed(token)).status).toBe(404);
   });
 
-  it('is for a collection what is in it and the person may read, until it is gone (S143)', async () => {
+  it('the calendar behind a link for a collection contains its outings that the user may read, until it is deleted (S143)', async () => {
     const [mine, theirs] = [await outing(owner(), 'Mine'), await outing(byRole.client('stranger'), 'Theirs')];
     await outing(owner(), 'In no collection');
     const body = { id: newId(Date.now()), title: 'Best of', kind: 'travel', position: 0 } as const;
@@ -258,7 +258,7 @@ describe('behind a link', () => {
     expect((await feed(token)).status).toBe(404);
   });
 
-  it('is not sent again to whom has it, and kept by nobody else', async () => {
+  it('a client that has the calendar behind a link does not get it again, and only that client may cache it', async () => {
     await outing(owner(), 'Own');
     const { token } = (await make()).attributes;
     const first = await feed(token);
@@ -271,12 +271,12 @@ describe('behind a link', () => {
     expect((await feed(token, { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  it('can be asked for only so often from one address (S144)', async () => {
+  it('the server limits requests of a linked calendar from one address (S144)', async () => {
     const { token } = (await make()).attributes;
     const client = server.client();
     const statuses: number[] = [];
     const guessed = token.split('').reverse().join('');
-    // Links that there are not count as well, and are answered sooner.
+    // Unknown links also count, and their responses are faster.
     for (let asked = 0; asked < 60; asked += 1)
       statuses.push(
         ...(await Promise.all(Array.from({ length: 11 }, () => feed(guessed, {}, client)))).map(

@@ -1,4 +1,4 @@
-/** An outing as a calendar file: what is in it, and for whom (S19, S20). */
+/** Checks the contents of an outing’s calendar file, and who can read it (S19, S20). */
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarCalls } from '#contract/outings/outing/calendar-calls.ts';
@@ -30,12 +30,12 @@ interface World {
 const CASES: readonly Case<World, Setting>[] = [
   //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
-    name: 'take an outing along as a file',
+    name: 'save the calendar file of an outing',
     run: (c, at) => c.call(calendarCalls.outing, { params: { id: at.outing } }),
     expected: [200, 200, 200, 200, 200, 404, 403, 403, 403, 401],
   },
   {
-    name: 'take a draft along as a file',
+    name: 'save the calendar file of a draft',
     setting: { status: 'draft' },
     run: (c, at) => c.call(calendarCalls.outing, { params: { id: at.outing } }),
     expected: [200, 200, 404, 404, 404, 404, 403, 403, 403, 401],
@@ -43,23 +43,23 @@ const CASES: readonly Case<World, Setting>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, () => makeWorld(byRole, row.setting ?? {}))).toEqual(row.expected);
   });
 });
 
-it('covers every call for files of outings (S19)', async () => {
+it('the table covers every call for files of outings (S19)', async () => {
   expect(await callsOf(server, CASES, { outing: newId(Date.now()) })).toEqual(namesOf(calendarCalls));
 });
 
-it('answers a stranger with the status and body of an unknown id (S20)', async () => {
+it('the server answers a stranger with the status and body of an unknown id (S20)', async () => {
   const { outing } = await makeWorld(byRole, {});
   const [hidden, absent] = [await fileOf('stranger', outing), await fileOf('stranger', newId(Date.now()))];
   expect(statusAndBody(hidden)).toEqual(statusAndBody(absent));
 });
 
-describe('the file', () => {
-  it('has the outing with its items, and drafts for those who see them', async () => {
+describe('the calendar file', () => {
+  it('the calendar file contains the outing with its items, and drafts for those who see them', async () => {
     const owner = byRole.client('owner');
     const body = {
       title: 'Trip',

@@ -1,10 +1,10 @@
-/** Writing a calendar of very many entries lets the server answer others in between. */
+/** Checks that writing a calendar of very many entries lets the server answer other requests in between. */
 import { expect, it } from 'vitest';
 import { calendarText } from '#contract/icalendar/write.ts';
 import { writtenInSteps } from '#server/calendar/calendar-links/written.ts';
 import { anItem } from '../../../contract/icalendar/items.ts';
 
-it('a calendar is written in many steps, and is the same as one that is written at once (S204)', async () => {
+it('the server writes a calendar in many steps, and the result equals one that is written at once (S204)', async () => {
   const zones = Intl.supportedValuesOf('timeZone').slice(0, 20);
   const personal = Array.from({ length: 1_000 }, (_, nth) =>
     anItem({ title: `Entry ${nth}`, timezone: zones[nth % zones.length] ?? 'UTC' }),
@@ -25,6 +25,6 @@ it('a calendar is written in many steps, and is the same as one that is written 
   const text = await writtenInSteps(calendar);
   isDone = true;
   expect(text).toBe(calendarText(calendar));
-  // The entries are gone over twice, each time twenty at once.
+  // The entries are processed twice, twenty at a time.
   expect(turns).toBeGreaterThan(100);
 });

@@ -1,4 +1,4 @@
-/** Calendars of others through HTTP: who has which, what the server finds in them, and what it does with what it finds. */
+/** Foreign calendars through HTTP: who has which, what the server reads from them, and what it does with it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FOREIGN_CALENDARS_MAX, FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const owner = () => byRole.client('owner');
 const aCalendar = () => ({ id: newId(Date.now()), url: host.url, name: 'School', color: 'amber' as const });
-/** As somebody subscribed who has yet to see anything. */
+/** Subscribes like a user who has not seen any event yet. */
 async function subscribed(): Promise<string> {
   const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
   const row = {
@@ -63,7 +63,7 @@ interface World {
 const CASES: readonly Case<World, never>[] = [
   //                                                       own  org  mem  spe  inv  str  unv  blo  gue  out
   {
-    name: 'see one’s calendars',
+    name: 'see the caller’s calendars',
     run: (c) => c.call(foreignCalendarCalls.list, { query: {} }),
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },
@@ -96,7 +96,7 @@ const CASES: readonly Case<World, never>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     const makeWorld = async () => {
       await server.ctx.db.delete(foreignCalendars);
       return { calendar: await subscribed() };
@@ -105,12 +105,12 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('covers every call of calendars of others (S19)', async () => {
+it('the table covers every call of foreign calendars (S19)', async () => {
   const made = await callsOf(server, CASES, { calendar: newId(Date.now()) });
   expect(made).toEqual(namesOf(foreignCalendarCalls));
 });
 
-it('answers a stranger with the status and body of an unknown id (S20)', async () => {
+it('the server answers a stranger with the status and body of an unknown id (S20)', async () => {
   const at = { calendar: await subscribed() };
   for (const { name, run, expected } of CASES) {
     if (expected[ROLES.indexOf('stranger')] !== 404) continue;
@@ -123,11 +123,11 @@ it('answers a stranger with the status and body of an unknown id (S20)', async (
   }
 });
 
-describe('subscribing', () => {
+describe('subscribing to a calendar', () => {
   const tryUrl = async (url: string, by: Client = owner()) =>
     (await by.call(foreignCalendarCalls.create, { body: { ...aCalendar(), url } })).status;
 
-  it('takes addresses of the web, and no passwords in them (S145)', async () => {
+  it('the server accepts calendar addresses of the web, and no passwords in them (S145)', async () => {
     for (const url of [
       'file:///etc/passwd',
       'ftp://example.org/a.ics',
@@ -145,16 +145,16 @@ describe('subscribing', () => {
     });
   });
 
-  it('is for a few calendars', async () => {
+  it('a user can subscribe only to a few calendars', async () => {
     for (let made = 0; made < FOREIGN_CALENDARS_MAX; made += 1) await subscribed();
     expect(await tryUrl(host.url)).toBe(422);
   });
 });
 
-describe('a look that somebody asks for', () => {
+describe('a refresh on request', () => {
   const ask = (id: string) => owner().call(foreignCalendarCalls.refresh, { params: { id } });
 
-  it('finds what is new before the hour is over, and begins the hour anew', async () => {
+  it('a requested refresh finds what is new before the hour is over, and restarts the hour', async () => {
     const id = await subscribed();
     await refresh(id);
     host.respond = text(calendar(once('news')));
@@ -169,13 +169,13 @@ describe('a look that somebody asks for', () => {
     expect(host.asked).toEqual([]);
   });
 
-  it('says how the calendar is where that fails', async () => {
+  it('a failed refresh of a foreign calendar reports its state', async () => {
     host.respond = status(404);
     const { body } = await ask(await subscribed());
     expect(body).toMatchObject({ data: { attributes: { state: { kind: 'failed', problem: 'not_found' } } } });
   });
 
-  it('is granted once a minute, so that nobody is asked again and again (S178)', async () => {
+  it('the server grants a refresh of a foreign calendar once a minute, so that no host gets many requests (S178)', async () => {
     const id = await subscribed();
     expect((await ask(id)).status).toBe(200);
     const again = await ask(id);
@@ -185,7 +185,7 @@ describe('a look that somebody asks for', () => {
     expect((await ask(await subscribed())).status).toBe(200);
   });
 
-  it('is counted together with new calendars, so that subscribing again and again asks no one more often (S178)', async () => {
+  it('refreshes and new calendars share one limit, so that repeated subscribing causes no more requests (S178)', async () => {
     const { client } = await server.person('eager');
     const subscribe = () => client.ok(foreignCalendarCalls.create, { body: aCalendar() });
     for (let times = 0; times < 60; times += 1) {
@@ -203,8 +203,8 @@ describe('a look that somebody asks for', () => {
   });
 });
 
-describe('a look at a calendar', () => {
-  it('keeps its events, series with what differs from them, and tells the devices once', async () => {
+describe('a refresh of a calendar', () => {
+  it('a refresh of a foreign calendar stores the events, series with what differs from them, and notifies the devices once', async () => {
     const series = event('class', `DTSTART;TZID=Europe/Berlin:${year}0105T190000`, 'RRULE:FREQ=WEEKLY');
     const moved = event(
       'class',
@@ -225,7 +225,7 @@ describe('a look at a calendar', () => {
     expect((await calendars())[0]?.attributes).toMatchObject({ state: { kind: 'ok' }, events_version: 1 });
   });
 
-  it('writes only what changed, under the same ids, and tells nobody of nothing', async () => {
+  it('a refresh of a foreign calendar writes only what changed, under the same ids, and sends no event without a change', async () => {
     host.respond = text(calendar(once('one'), once('two'), once('three')));
     const id = await subscribed();
     await refresh(id);
@@ -245,7 +245,7 @@ describe('a look at a calendar', () => {
     expect((await calendars())[0]?.attributes.events_version).toBe(2);
   });
 
-  it('asks with the version that it has, and takes “not changed” for an answer', async () => {
+  it('a refresh of a foreign calendar sends the version that it has, and accepts “not changed” as a response', async () => {
     host.respond = text(calendar(once('one')), { ETag: '"first"' });
     const id = await subscribed();
     await refresh(id);
@@ -255,7 +255,7 @@ describe('a look at a calendar', () => {
     expect([await stateOf(), (await events()).length]).toEqual([{ kind: 'ok' }, 1]);
   });
 
-  it('that fails says why, keeps what there was, and gets better', async () => {
+  it('a failed refresh of a foreign calendar gives the reason, keeps the stored events, and recovers', async () => {
     host.respond = text(calendar(once('one')));
     const id = await subscribed();
     await refresh(id);
@@ -271,7 +271,7 @@ describe('a look at a calendar', () => {
     expect(await stateOf()).toEqual({ kind: 'ok' });
   });
 
-  it('says what it leaves out and why, also where nothing is left', async () => {
+  it('a refresh of a foreign calendar says what it leaves out and why, also where nothing is left', async () => {
     const unreadable = event('lost', `DTSTART;TZID=Nowhere:${year}1201T190000`);
     host.respond = text(calendar(once('party'), unreadable));
     const id = await subscribed();
@@ -286,7 +286,7 @@ describe('a look at a calendar', () => {
     expect([await stateOf(), await events()]).toEqual([leftOut, []]);
   });
 
-  it('keeps what is missing in a file that was cut off, and asks for the whole one again', async () => {
+  it('a refresh of a foreign calendar keeps events that are missing in a truncated file, and requests the whole one again', async () => {
     host.respond = text(calendar(once('party'), once('dinner')), { ETag: '"whole"' });
     const id = await subscribed();
     await refresh(id);
@@ -301,7 +301,7 @@ describe('a look at a calendar', () => {
     expect((await events()).map(({ attributes }) => attributes.title)).toEqual(['party']);
   });
 
-  it('has letters of other encodings, and each of several events of one UID', async () => {
+  it('a refresh of a foreign calendar reads letters of other encodings, and each of several events of one UID', async () => {
     const named = (title: string, day: string) =>
       once('same', day).replace('SUMMARY:same', `SUMMARY:${title}`);
     const file = calendar(named('Fête à Zürich', `${year}1201`), named('Match', `${year}1208`));
@@ -316,7 +316,7 @@ describe('a look at a calendar', () => {
     ]);
   });
 
-  it('expands recurrences that this app can not say, for a year back and two ahead', async () => {
+  it('a refresh of a foreign calendar expands recurrences that this app cannot express, for a year back and two ahead', async () => {
     const last = event('invoice', 'DTSTART;VALUE=DATE:20150131', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1');
     host.respond = text(calendar(last));
     const id = await subscribed();
@@ -331,7 +331,7 @@ describe('a look at a calendar', () => {
     for (const row of await events()) expect(row.id).toBe(ids.get(row.attributes.starts_at));
   });
 
-  it('with more events than a calendar may hold is refused, and what is long over is not kept (S147)', async () => {
+  it('the server rejects a calendar with too many events, and does not store what is long over (S147)', async () => {
     const many = Array.from({ length: FOREIGN_EVENTS_MAX + 1 }, (_, index) => once(`event ${index}`));
     host.respond = text(calendar(...many));
     const id = await subscribed();
@@ -342,7 +342,7 @@ describe('a look at a calendar', () => {
     expect((await events()).map(({ attributes }) => attributes.title)).toEqual(['new']);
   });
 
-  it('is in the calendar of its person alone, and gone with the subscription', async () => {
+  it('events of a foreign calendar are only in the calendar of their user, and are deleted with the subscription', async () => {
     host.respond = text(calendar(once('one')));
     const id = await subscribed();
     await refresh(id);
@@ -354,7 +354,7 @@ describe('a look at a calendar', () => {
     await refresh(id);
   });
 
-  it('comes each hour, later after failures, and not for people who are gone', async () => {
+  it('the server refreshes foreign calendars each hour, later after failures, and not for users who are gone', async () => {
     const id = await subscribed();
     await refreshDue(server.ctx);
     await refreshDue(server.ctx);

@@ -1,4 +1,7 @@
-/** Fetching what strangers wrote from where users say: nothing but the public internet, never too much or too long. */
+/**
+ * Fetching third-party files from addresses that users enter: only from the public internet, never too much or too
+ * long.
+ */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FOREIGN_CALENDAR_MAX_BYTES } from '#contract/base/limits.ts';
@@ -28,7 +31,7 @@ const get = (url = host.url, timeoutMs = 10_000, known: KnownVersion = NONE) =>
 const getAsInProduction = (url: string) => fetchCalendar(url, NONE, { allowPrivate: false, allowHttp: true });
 const failed = (problem: string) => ({ kind: 'failed', problem });
 
-describe('the server does not enter', () => {
+describe('addresses that the server does not fetch from', () => {
   it.each([
     (port: number) => `http://127.0.0.1:${port}/`,
     (port: number) => `http://localhost:${port}/`,
@@ -42,12 +45,15 @@ describe('the server does not enter', () => {
     () => 'http://169.254.169.254/latest/meta-data/',
     () => 'http://10.0.0.1/',
     () => 'https://192.168.0.1/',
-  ])('private networks, however their addresses are written (S145)', async (urlOf) => {
-    expect(await getAsInProduction(urlOf(host.port))).toEqual(failed('not_public'));
-    expect(host.asked).toEqual([]);
-  });
+  ])(
+    'the server does not fetch from private networks, however their addresses are written (S145)',
+    async (urlOf) => {
+      expect(await getAsInProduction(urlOf(host.port))).toEqual(failed('not_public'));
+      expect(host.asked).toEqual([]);
+    },
+  );
 
-  it('what a redirect leads to that is not of the web, or with a password (S146)', async () => {
+  it('the server follows no redirect off the web, and sends no password that a redirect contains (S146)', async () => {
     for (const location of [
       'file:///etc/passwd',
       'ftp://127.0.0.1/',
@@ -72,7 +78,7 @@ describe('the server does not enter', () => {
 });
 
 describe('a redirect', () => {
-  it('is followed five times, and no further (S146)', async () => {
+  it('the server follows a redirect five times, and no further (S146)', async () => {
     const redirecting = (times: number) => {
       host.respond = (request, response) => {
         const nth = Number(/(\d+)$/.exec(request.url ?? '')?.[1] ?? 0);
@@ -87,8 +93,8 @@ describe('a redirect', () => {
   });
 });
 
-describe('a file', () => {
-  it('is not read when it is too large, said or unsaid (S147)', async () => {
+describe('a fetched file', () => {
+  it('the server does not read a file that is too large, whether it states its size or not (S147)', async () => {
     host.respond = status(200, { 'Content-Length': String(FOREIGN_CALENDAR_MAX_BYTES + 1) });
     expect(await get()).toEqual(failed('too_large'));
     let written = 0;
@@ -109,7 +115,7 @@ describe('a file', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ])(
-    'that is packed by %s is unpacked, and is too large beyond the same limit (S147)',
+    'the server unpacks a file that is packed by %s, and the same limit applies to the result (S147)',
     async (encoding, pack) => {
       const packed =
         (body: string): Responder =>
@@ -125,29 +131,29 @@ describe('a file', () => {
     },
   );
 
-  it('that is packed in another way is no calendar', async () => {
+  it('a fetched file that is packed in another way is no calendar', async () => {
     host.respond = text('x', { 'Content-Encoding': 'compress' });
     expect(await get()).toEqual(failed('not_a_calendar'));
   });
 
-  it('comes with the charset that its server names', async () => {
+  it('a fetched file comes with the charset that its server names', async () => {
     host.respond = text(calendar(), { 'Content-Type': 'text/calendar; charset="ISO-8859-1"' });
     expect(await get()).toMatchObject({ kind: 'file', charset: 'ISO-8859-1' });
   });
 
-  it('is fetched without encryption only where the operator allows it', async () => {
+  it('the server fetches a calendar file without encryption only where the operator allows it', async () => {
     const secure = await fetchCalendar(host.url, NONE, { allowPrivate: true, allowHttp: false });
     expect([secure, host.asked]).toEqual([failed('unreachable'), []]);
   });
 
-  it('that never ends, or never begins, is given up (S147)', async () => {
+  it('the server gives up on a file that never ends, or never begins (S147)', async () => {
     host.respond = (_request, response) => void response.write('BEGIN:VCALENDAR\r\n');
     expect(await get(host.url, 50)).toEqual(failed('unreachable'));
     host.respond = () => {};
     expect(await get(host.url, 50)).toEqual(failed('unreachable'));
   });
 
-  it('comes with its version, by which the next request asks whether there is another', async () => {
+  it('a fetched file comes with its version, by which the next request asks for changes', async () => {
     host.respond = text(calendar(), { ETag: '"one"', 'Last-Modified': 'Wed, 25 Nov 2026 00:00:00 GMT' });
     const first = await get();
     const version = { etag: '"one"', last_modified: 'Wed, 25 Nov 2026 00:00:00 GMT' };
@@ -164,12 +170,12 @@ describe('a file', () => {
     [410, 'not_found'],
     [500, 'server_error'],
     [429, 'server_error'],
-  ])('that answers %i is %s', async (code, problem) => {
+  ])('the server reports a fetched file with status %i as %s', async (code, problem) => {
     host.respond = status(code);
     expect(await get()).toEqual(failed(problem));
   });
 
-  it('of a host that there is not is unreachable', async () => {
+  it('a fetched file of an unknown host is unreachable', async () => {
     expect(await get('http://127.0.0.1:1/')).toEqual(failed('unreachable'));
     expect(await get('http://nowhere.invalid/')).toEqual(failed('unreachable'));
   });

@@ -1,4 +1,7 @@
-/** Calendars made to keep the server busy: other processes read them, within a budget, and everybody else goes on. */
+/**
+ * Calendars made to keep the server busy: separate processes read them, within a budget, and other users are not
+ * affected.
+ */
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import * as v from 'valibot';
@@ -54,7 +57,7 @@ async function subscribed({ id: user_id }: Person): Promise<string> {
 
 async function rowOf(id: string) {
   const [row] = await server.ctx.db.select().from(foreignCalendars).where(eq(foreignCalendars.id, id));
-  if (row === undefined) throw new Error('The calendar of a test is gone.');
+  if (row === undefined) throw new Error('The calendar of a test is missing');
   return row;
 }
 
@@ -63,11 +66,11 @@ const isWell = async () => {
   return status === 'ok';
 };
 
-/** One of each: many entries, zones, what is left out, long lines. All of them take most of a minute. */
+/** One of each: many entries, zones, excluded dates, long lines. Together they take most of a minute. */
 const IN_BRIEF = /changes of one series|each second|EXDATEs in one|one line of 5 MB$/;
 
 it.each(Object.entries(HOSTILE_CALENDARS).filter(([name]) => FULL || IN_BRIEF.test(name)))(
-  'a calendar of %s is read by another process, while the server answers (S203)',
+  'another process reads a calendar of %s, while the server answers (S203)',
   async (_, make) => {
     const read = vi.spyOn(ICAL, 'parse');
     host.respond = text(make());
@@ -80,10 +83,10 @@ it.each(Object.entries(HOSTILE_CALENDARS).filter(([name]) => FULL || IN_BRIEF.te
   },
 );
 
-it('a calendar that takes more time than it may is too large, and looked at again later, while others are read (S203)', async () => {
+it('a calendar that exceeds its time is too large and is retried later, while others are read (S203)', async () => {
   host.respond = text(HOSTILE_CALENDARS['20,000 changes of one series']?.() ?? '');
   const [large, other] = [await subscribed(anna), await subscribed(ben)];
-  // The process looks at its time again and again while it reads the file.
+  // The process checks its time repeatedly while it reads the file.
   const hasty = {
     ...server.ctx,
     readCalendarFile: (file: Parameters<typeof readCalendarFile>[0]) =>
@@ -99,9 +102,9 @@ it('a calendar that takes more time than it may is too large, and looked at agai
   expect(data.map(({ attributes }) => attributes.title)).toEqual(['party']);
 });
 
-it('a process that a calendar ends takes nothing along: that calendar is too large, and the next is read (S203)', async () => {
+it('a process that a calendar kills affects nothing else: that calendar is too large, and the next is read (S203)', async () => {
   const file = { bytes: Buffer.from(FRIENDLY), charset: '', zone: 'UTC', now: Date.now(), userId: anna.id };
-  // What the process does not expect ends it, as a file does that fills its memory.
+  // An unexpected value ends the process, like a file that fills its memory.
   expect(await readCalendarFile({ ...file, budgetMs: Number.NaN })).toEqual({
     kind: 'failed',
     problem: 'too_large',
@@ -109,7 +112,7 @@ it('a process that a calendar ends takes nothing along: that calendar is too lar
   expect(await readCalendarFile(file)).toMatchObject({ kind: 'events', events: [{ title: 'party' }] });
 });
 
-it('a calendar that fills the memory of its process ends that process alone (S203)', async () => {
+it('a calendar that fills the memory of its process ends only that process (S203)', async () => {
   const inChild = childrenOf({
     source: 'calendar/foreign-calendars/calendar.child.ts',
     responses: v.looseObject({ kind: v.string() }),
@@ -124,7 +127,7 @@ it('a calendar that fills the memory of its process ends that process alone (S20
   expect(await read(FRIENDLY)).toMatchObject({ kind: 'read', count: 1 });
 });
 
-it('the calendars of one user, however long they take, keep those of others waiting for one of them at most (S203)', async () => {
+it('one user’s calendars, however slow, keep those of other users waiting for at most one of them (S203)', async () => {
   host.respond = text(FRIENDLY);
   for (let made = 0; made < 8; made += 1) await subscribed(anna);
   const others = await subscribed(ben);

@@ -1,4 +1,4 @@
-/** One's own calendar through HTTP: adding, importing, changing field by field, deleting, and the list. */
+/** The user’s own calendar through HTTP: adding, importing, changing field by field, deleting, and the list. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,8 +42,8 @@ const heard = async (run: () => Promise<unknown>) =>
 const overrideOf = (series_id: string, day: string) =>
   anEntry({ series_id, original_start: `${day}T19:00`, starts_at: `${day}T21:00`, ends_at: `${day}T22:00` });
 
-describe('an entry', () => {
-  it('is added under the id of the device, with the instant of its start', async () => {
+describe('a calendar entry', () => {
+  it('an entry is added under the id of the device, with the instant of its start', async () => {
     const body = anEntry();
     expect(await heard(() => add(body))).toEqual(['created personal_item']);
     const [item] = await list();
@@ -52,7 +52,7 @@ describe('an entry', () => {
     expect(codeOf(await tryToAdd(body))).toBe('id_taken');
   });
 
-  it('is not added twice by the same request', async () => {
+  it('a repeated request adds an entry only once', async () => {
     const rawBody = JSON.stringify(anEntry());
     const headers = { [HEADERS.idempotencyKey]: randomUUID() };
     const send = () => ada().request('POST', '/api/v1/personal-calendar', { rawBody, headers });
@@ -73,12 +73,12 @@ describe('an entry', () => {
     ['no title', { title: ' ' }, 'title'],
     ['an unknown zone', { timezone: 'Europe/Atlantis' }, 'timezone'],
     ['a reminder after its start', { reminders: [-1] }, 'reminders.0'],
-  ])('is refused with %s', async (_, parts, field) => {
+  ])('the server rejects an entry with %s', async (_, parts, field) => {
     const response = await tryToAdd({ ...anEntry(), ...parts });
     expect([response.status, errorsOf(response)]).toEqual([422, [field]]);
   });
 
-  it('is changed field by field, also from two devices', async () => {
+  it('an entry is changed field by field, also from two devices', async () => {
     const { id } = await add();
     expect(await heard(() => changed(id, { title: 'Dentist, again' }))).toEqual(['updated personal_item']);
     const item = await changed(id, { starts_at: '2026-12-01T18:30' });
@@ -87,7 +87,7 @@ describe('an entry', () => {
     expect(await heard(() => changed(id, { title: 'Dentist, again' }))).toEqual([]);
   });
 
-  it('refuses a change that does not fit what stays', async () => {
+  it('the server rejects a change that does not fit the other fields of an entry', async () => {
     const { id } = await add();
     expect(errorsOf(await change(id, { starts_at: '2026-12-01T21:00' }))).toEqual(['ends_at']);
     expect(errorsOf(await change(id, { all_day: true }))).toEqual(['starts_at']);
@@ -95,7 +95,7 @@ describe('an entry', () => {
     expect(errorsOf(await change(series.id, { starts_at: '2026-11-30T19:00' }))).toEqual(['recurrence']);
   });
 
-  it('is deleted twice with success, and nothing that never was', async () => {
+  it('deleting an entry succeeds twice, and never for one that did not exist', async () => {
     const { id } = await add();
     expect(await heard(() => remove(id))).toEqual(['deleted personal_item']);
     expect((await remove(id)).body).toMatchObject({ data: [{ id }] });
@@ -103,7 +103,7 @@ describe('an entry', () => {
     expect(codeOf(await remove(newId(Date.now())))).toBe('not_found');
   });
 
-  it('is refused beyond the limit of the operator', async () => {
+  it('the server rejects entries beyond the operator’s limit', async () => {
     const items = Array.from({ length: 6 }, () => anEntry());
     await ada().ok(personalCalendarCalls.importItems, { body: { items } });
     const response = await tryToAdd(anEntry());
@@ -112,7 +112,7 @@ describe('an entry', () => {
 });
 
 describe('a series', () => {
-  it('leaves out what any of two devices deleted, whatever the time of day is by now', async () => {
+  it('a series of entries excludes what either of two devices deleted, whatever its time of day is now', async () => {
     const { id } = await add(aSeries());
     await changed(id, { exclude: ['2026-12-08T19:00'] });
     await changed(id, { exclude: ['2026-12-15T19:00'], starts_at: '2026-12-01T18:00' });
@@ -123,7 +123,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('leaves out a bounded number of starts', async () => {
+  it('a series of entries excludes a bounded number of starts', async () => {
     const { id } = await add(aSeries());
     const days = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) =>
@@ -133,7 +133,7 @@ describe('a series', () => {
     expect(errorsOf(await change(id, { exclude: days(EXCLUDED_MAX, 1) }))).toEqual(['exclude']);
   });
 
-  it('goes with its occurrences that differ, which are told first', async () => {
+  it('deleting a series of entries deletes its changed occurrences, which are published first', async () => {
     const { id } = await add(aSeries());
     const other = await add(overrideOf(id, '2026-12-08'));
     expect(await heard(() => remove(id))).toEqual(['deleted personal_item aside', 'deleted personal_item']);
@@ -142,7 +142,7 @@ describe('a series', () => {
     expect(codeOf(await tryToAdd(overrideOf(id, '2026-12-15')))).toBe('gone');
   });
 
-  it('can be cut in two, and its later occurrences go with the new one', async () => {
+  it('a user can cut a series of entries in two, and its later occurrences move to the new one', async () => {
     const [first, second] = [
       await add(aSeries()),
       await add(aSeries({ starts_at: '2026-12-15T19:00', ends_at: null })),
@@ -155,7 +155,7 @@ describe('a series', () => {
 });
 
 describe('an import', () => {
-  it('adds all or nothing, series with their occurrences, and tells of the first last', async () => {
+  it('an import of entries adds all or nothing, with series and their occurrences, and publishes the first entry last', async () => {
     const series = aSeries();
     const items = [series, overrideOf(series.id, '2026-12-08'), anEntry()];
     const events = await all.heard('ada', 'user.ada', () =>
@@ -170,8 +170,8 @@ describe('an import', () => {
   });
 });
 
-describe('the list', () => {
-  it('is sorted by start, page by page', async () => {
+describe('the list of entries', () => {
+  it('the list of calendar entries is sorted by start, page by page', async () => {
     const days = ['2026-12-03', '1950-05-04', '2026-12-01'];
     for (const day of days) await add(anEntry({ starts_at: `${day}T10:00`, ends_at: null }));
     const read: string[] = [];
@@ -186,7 +186,7 @@ describe('the list', () => {
     expect(read).toEqual([...days].sort());
   });
 
-  it('holds between two instants what takes place then, and series that began before', async () => {
+  it('the list of calendar entries between two instants contains what takes place then, and series that began before', async () => {
     const series = await add(aSeries());
     await add(anEntry({ starts_at: '2027-01-01T10:00', ends_at: '2027-01-01T11:00' }));
     const long = await add(anEntry({ starts_at: '2027-01-30', ends_at: '2027-02-03', all_day: true }));

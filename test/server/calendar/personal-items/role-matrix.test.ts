@@ -1,4 +1,4 @@
-/** Calls every call of personal calendars in every role and compares the answers with the table of roles (S19). */
+/** Calls every call of personal calendars in every role and compares the responses with the table of roles (S19). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 interface World {
-  /** A series of the owner, with whom all others have an outing. */
+  /** A series of the owner, who shares an outing with all others. */
   readonly series: string;
-  /** The caller's own. */
+  /** The caller’s own series. */
   readonly own: string;
 }
 
@@ -62,23 +62,23 @@ const CASES: readonly Case<World, never>[] = [
     expected: [422, 404, 404, 404, 404, 404, 403, 403, 403, 401],
   },
   {
-    name: 'see one’s own calendar',
+    name: 'see the caller’s own calendar',
     run: (c) => c.call(personalCalendarCalls.list, { query: {} }),
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, makeWorld)).toEqual(row.expected);
   });
 });
 
-it('covers every call of personal calendars (S19)', async () => {
+it('the table covers every call of personal calendars (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(personalCalendarCalls));
 });
 
-it('answers a stranger with the status and body of an unknown id (S20)', async () => {
+it('the server answers a stranger with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld();
   const stranger = byRole.client('stranger');
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
@@ -88,7 +88,7 @@ it('answers a stranger with the status and body of an unknown id (S20)', async (
   }
 });
 
-it('shows nobody what is in the calendar of another, in any list (S140)', async () => {
+it('no list shows the contents of another user’s calendar (S140)', async () => {
   await makeWorld();
   const own = await server.ctx.db
     .select()

@@ -1,4 +1,4 @@
-/** What the picture of an outing says, in the language and by the clock of its owner. */
+/** The text in the picture of an outing, in the language and by the clock of its owner. */
 import { expect, it } from 'vitest';
 import { readerOf } from '#server/base/mail/reader.ts';
 import { outingFace } from '#server/core/faces/outing-face.ts';
@@ -18,15 +18,18 @@ it.each([
   ['fr-FR', 'DÉC', '4', 'ven', '19:00 · Organisé par Noor Haddad'],
   ['pt-PT', 'DEZ', '4', 'sex', '19:00 · Organizado por Noor Haddad'],
   ['ar-EG', 'ديسمبر', '٤', 'الجمعة', '٧:٠٠ م · ينظّمها Noor Haddad'],
-])('has the date badge and the time of the place, in the words of %s', (tag, month, day, weekday, line) => {
-  const picture = pictureFor(reader(tag));
-  expect(picture.dateBadge).toEqual({ month, day, weekday });
-  // Versions of ICU have different spaces.
-  expect(picture.line.replace(/\s/g, ' ')).toBe(line);
-  expect(picture.direction).toBe(tag === 'ar-EG' ? 'rtl' : 'ltr');
-});
+])(
+  'the picture of an outing shows the date badge and the time of the place, in the words of %s',
+  (tag, month, day, weekday, line) => {
+    const picture = pictureFor(reader(tag));
+    expect(picture.dateBadge).toEqual({ month, day, weekday });
+    // Versions of ICU have different spaces.
+    expect(picture.line.replace(/\s/g, ' ')).toBe(line);
+    expect(picture.direction).toBe(tag === 'ar-EG' ? 'rtl' : 'ltr');
+  },
+);
 
-it('says when it takes whole days, has no date yet, or is canceled', () => {
+it('the picture of an outing says when an outing takes whole days, has no date yet, or is canceled', () => {
   const english = reader('en-GB');
   expect(pictureFor(english, { starts_at: '2026-12-04', all_day: true }).line).toBe('Hosted by Noor Haddad');
   const undated = pictureFor(english, { starts_at: null });

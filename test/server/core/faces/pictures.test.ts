@@ -1,4 +1,4 @@
-/** The pictures of shared links: of what they are drawn, how many, and how long they are kept. */
+/** The pictures of shared links: their contents, their number, and how long they are stored. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -33,7 +33,7 @@ const kept = async () =>
   (
     await readdir(join(server.dataDir, 'faces'), { recursive: true, withFileTypes: true }).catch(() => [])
   ).filter((entry) => entry.isFile()).length;
-/** As many as there may be in a minute were drawn. */
+/** Draws as many as are allowed in a minute. */
 async function exhaust(): Promise<void> {
   while (await server.ctx.limiter.allows('facesDrawn', 'all'));
 }
@@ -43,25 +43,25 @@ async function colorAt(token: string, left: number, top: number): Promise<number
   const { pathname, search } = new URL((await addressOf(token)) ?? '');
   const bytes = await (await fetch(`${server.url}${pathname}${search}`)).arrayBuffer();
   const part = sharp(Buffer.from(bytes)).extract({ left, top, width: 20, height: 20 });
-  // Statistics are of the whole input: the part is made first.
+  // Statistics cover the whole input, so this makes the part first.
   const { channels } = await sharp(await part.png().toBuffer()).stats();
   return channels.map(({ mean }) => Math.round(mean));
 }
 
-it('shows the cover above, the date badge at the start, and words below', async () => {
+it('the picture of a link shows the cover above, the date badge at the start, and words below', async () => {
   const { id, token } = await linkedOuting(ann);
   const drawn = await colorAt(token, 600, 200);
   await setCover(ann, id, await picture('image/png'), 'image/png');
   const [red = 0, green = 0, blue = 0] = await colorAt(token, 600, 200);
   expect([red, green, blue]).not.toEqual(drawn);
-  // The color of the photo, but for its compression.
+  // The color of the photo, except for its compression.
   expect(Math.abs(red - 200) + Math.abs(green - 90) + Math.abs(blue - 40)).toBeLessThan(25);
   const [badgeRed = 0, badgeGreen = 255] = await colorAt(token, 80, 320);
   expect(badgeRed - badgeGreen).toBeGreaterThan(90);
   expect((await colorAt(token, 20, 600)).every((channel) => channel > 235)).toBe(true);
 });
 
-it('is drawn from the right where the owner reads from there', async () => {
+it('the picture of a link is drawn from the right where the owner reads from there', async () => {
   const client = (await server.person('noor')).client;
   const { token } = await linkedOuting(client, { title: 'عشاء' });
   const before = await colorAt(token, 80, 320);
@@ -71,7 +71,7 @@ it('is drawn from the right where the owner reads from there', async () => {
   expect(red - green).toBeGreaterThan(90);
 });
 
-it('is drawn once for a version, however many ask at the same time (S242)', async () => {
+it('the picture of a link is drawn once for a version, however many parallel requests there are (S242)', async () => {
   const { token } = await linkedOuting(ann, { title: 'Once' });
   const address = await addressOf(token);
   const before = await kept();
@@ -82,7 +82,7 @@ it('is drawn once for a version, however many ask at the same time (S242)', asyn
   expect((await pictureOf(server, address)).size).toBe('jpeg 1200 x 630');
 });
 
-it('is drawn a bounded number of times a minute; beyond that, the product stands for it (S242)', async () => {
+it('the server draws a bounded number of pictures a minute; beyond that, it serves the product’s picture (S242)', async () => {
   const { token } = await linkedOuting(ann, { title: 'Too many' });
   await exhaust();
   const response = await shown(token);
@@ -93,7 +93,7 @@ it('is drawn a bounded number of times a minute; beyond that, the product stands
   expect((await shown(token)).size).toBe('jpeg 1200 x 630');
 });
 
-it('cannot be made again and again by other words in its address (S242)', async () => {
+it('other words in the address do not make the server draw a link’s picture again (S242)', async () => {
   const { token } = await linkedOuting(ann, { title: 'Versions' });
   const address = await addressOf(token);
   await pictureOf(server, address);
@@ -104,7 +104,7 @@ it('cannot be made again and again by other words in its address (S242)', async 
   expect(await kept()).toBe(before);
 });
 
-it('ends with its link: one that is renewed or turned off (S243)', async () => {
+it('the picture of a link ends with its link: one that is renewed or turned off (S243)', async () => {
   const { id, token } = await linkedOuting(ann, { title: 'Ends' });
   const address = await addressOf(token);
   expect((await pictureOf(server, address)).size).toBe('jpeg 1200 x 630');
@@ -117,7 +117,7 @@ it('ends with its link: one that is renewed or turned off (S243)', async () => {
   expect((await pictureOf(server, renewed)).status).toBe(302);
 });
 
-it('is removed from the disk when it is old, and drawn again when it is asked for', async () => {
+it('the server removes an old picture from the disk, and draws it again on request', async () => {
   const { token } = await linkedOuting(ann, { title: 'Old' });
   await shown(token);
   await runMaintenanceJobs(server.ctx);
@@ -129,14 +129,14 @@ it('is removed from the disk when it is old, and drawn again when it is asked fo
 });
 
 it.each(['x\u00ad\u200d', `Pa\u0301${'\u0301'.repeat(100)}rty`, '\u0301', 'W'.repeat(120), '.'])(
-  'is drawn of a title that is hardly one: “%s” (S241)',
+  'the server draws a picture of an unusual title: “%s” (S241)',
   async (title) => {
     const { token } = await linkedOuting(ann, { title });
     expect((await shown(token)).size).toBe('jpeg 1200 x 630');
   },
 );
 
-it('is drawn of an invitation whose inviter has a name that is hardly one (S241)', async () => {
+it('the server draws a picture of an invitation whose inviter has an unusual name (S241)', async () => {
   const { client, user } = await server.person('zal');
   const hardly = `Z${'\u0301'.repeat(40)}`;
   await server.ctx.db
@@ -157,6 +157,6 @@ it.each([
   ['Łódź – “Tiếng Việt”', 'Łódź – “Tiếng Việt”'],
   ['花見パーティー', ''],
   ['🎂', ''],
-])('draws of “%s” what its fonts have', (words, drawn) => {
+])('the picture of a link shows the characters of “%s” that its fonts have', (words, drawn) => {
   expect(drawable(words)).toBe(drawn);
 });

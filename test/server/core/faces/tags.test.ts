@@ -1,4 +1,4 @@
-/** What programs that draw previews of links get of each address that people share. */
+/** What programs that preview links get of each address that users share. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';
@@ -35,7 +35,7 @@ const collection = async (privacy: 'public' | 'private') =>
 const speaks = (language: string | null) =>
   server.ctx.db.update(users).set({ language }).where(eq(users.id, annId));
 
-/** The product's name and nothing else. */
+/** Expects the product's name and nothing else. */
 function expectProduct({ title, tags, headers }: Preview, isSecret = false): void {
   expect(title).toBe('Outing');
   expect(Object.fromEntries(tags)).toEqual({
@@ -61,7 +61,7 @@ function expectProduct({ title, tags, headers }: Preview, isSecret = false): voi
 }
 
 describe('the link of an outing', () => {
-  it('has title, date and host, in the language of the owner, and a picture of its own', async () => {
+  it('the link of an outing shows title, date and host, in the language of the owner, and its own picture', async () => {
     const { token } = await linkedOuting(ann, { title: 'Soup for all' });
     await speaks('de');
     const { title, tags } = await previewOf(server, `/i/${token}`);
@@ -84,7 +84,7 @@ describe('the link of an outing', () => {
     expect(picture.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('has another picture once something in it has changed', async () => {
+  it('the link of an outing has another picture after a change of the outing', async () => {
     const { id, token } = await linkedOuting(ann, { title: 'Soup' });
     const before = (await previewOf(server, `/i/${token}`)).tags.get('og:image');
     expect((await previewOf(server, `/i/${token}`)).tags.get('og:image')).toBe(before);
@@ -92,25 +92,25 @@ describe('the link of an outing', () => {
     expect((await previewOf(server, `/i/${token}`)).tags.get('og:image')).not.toBe(before);
   });
 
-  it('says that an outing is canceled', async () => {
+  it('the link of an outing says that the outing is canceled', async () => {
     const { id, token } = await linkedOuting(ann);
     await ann.ok(outingCalls.update, { params: { id }, body: { status: 'canceled' } });
     const { tags } = await previewOf(server, `/i/${token}`);
     expect(tags.get('og:description')).toContain('This outing is canceled.');
   });
 
-  it('is the product alone once the link is made up', async () => {
+  it('a made-up link shows only the product', async () => {
     expectProduct(await previewOf(server, '/i/AAAAAAAAAAAAAAAAAAAAAA'), true);
   });
 });
 
 describe.each(['/outings', '/preview/outing'])('an outing at %s', (path) => {
-  it('shows itself where it is public, under one address', async () => {
+  it('a public outing is shown under one address', async () => {
     const id = await outing({ title: 'Open air', privacy: 'public' });
     const { title, tags, headers, html } = await previewOf(server, `${path}/${id}`);
     expect(title).toBe('Open air');
     expect(tags.get('og:url')).toBe(`${APP_URL}/preview/outing/${id}`);
-    // Browsers share what it names, also once the app shows another page.
+    // Browsers share the address that it names, also after the app shows another page.
     expect(html).not.toContain('rel="canonical"');
     expect(tags.has('robots')).toBe(false);
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -120,7 +120,7 @@ describe.each(['/outings', '/preview/outing'])('an outing at %s', (path) => {
     expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('is the product alone to strangers, the same as one that never was, with its picture (S240)', async () => {
+  it('strangers see only the product, the same as for a missing outing, with its picture (S240)', async () => {
     const id = await outing({ title: 'Surprise party' });
     const draft = await outing({ title: 'Draft', privacy: 'public', status: 'draft' });
     for (const one of [id, draft, newId(Date.now())]) {
@@ -131,13 +131,13 @@ describe.each(['/outings', '/preview/outing'])('an outing at %s', (path) => {
     }
   });
 
-  it('shows its owner the same page as everybody, which caches may mix up (S240)', async () => {
+  it('the owner gets the same page as everyone, because caches may mix pages up (S240)', async () => {
     const id = await outing({ title: 'Surprise party' });
     const cookie = [...ann.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     expectProduct(await previewOf(server, `${path}/${id}`, { Cookie: cookie }));
   });
 
-  it('shows itself to who has the link of a member, and keeps that secret (S243)', async () => {
+  it('a member’s link shows the outing, and the page keeps that link secret (S243)', async () => {
     const id = await outing({ title: 'Hike' });
     const link = { params: { id }, body: { uses_max: null } };
     const { code } = (await ann.ok(invitationCalls.makeLink, link)).data;
@@ -153,13 +153,13 @@ describe.each(['/outings', '/preview/outing'])('an outing at %s', (path) => {
   });
 });
 
-it('leaves other pages below these addresses as they are', async () => {
+it('other pages below the addresses of shared pages stay as they are', async () => {
   for (const path of ['/outings/list', '/i/me', '/i/news', '/collections'])
     expect((await previewOf(server, path)).tags.size).toBe(1);
 });
 
 describe.each(['/collections', '/preview/collection'])('a collection at %s', (path) => {
-  it('has its title and owner where it is public, and is the product alone where it is not (S240)', async () => {
+  it('a public collection shows its title and owner, and another one shows only the product (S240)', async () => {
     const { title, tags } = await previewOf(server, `${path}/${await collection('public')}`);
     expect(title).toBe('Lakes');
     expect(tags.get('og:description')).toBe('Test ann');
@@ -171,12 +171,12 @@ describe.each(['/collections', '/preview/collection'])('a collection at %s', (pa
   });
 });
 
-it('shows nothing of a profile, which is for people with an account, nor whether there is one (S240)', async () => {
+it('the preview of a profile shows nothing, as profiles are for users with an account, not even whether it exists (S240)', async () => {
   for (const name of ['ann', 'nobody']) expectProduct(await previewOf(server, `/users/${name}/profile`));
 });
 
 describe('an invitation to Outing', () => {
-  it('names who invites, in their language, and nobody else', async () => {
+  it('an invitation names only its inviter, in their language', async () => {
     const body = { id: newId(Date.now()), email: 'guest@example.org' };
     const { data } = await ann.ok(registerInvitationCalls.create, { body });
     const address = `/register-invitation?code=${data.attributes.code}`;
@@ -189,7 +189,7 @@ describe('an invitation to Outing', () => {
     expect((await pictureOf(server, tags.get('og:image'))).size).toBe('jpeg 1200 x 630');
   });
 
-  it('is the product alone for codes that are made up, and for all once an address has tried many (S244)', async () => {
+  it('the server shows only the product for made-up codes, and for all once an address has tried many (S244)', async () => {
     const invitation = (await ann.ok(registerInvitationCalls.create, { body: { id: newId(Date.now()) } }))
       .data;
     const from = { 'X-Forwarded-For': '10.99.0.1' };
@@ -206,7 +206,7 @@ describe('an invitation to Outing', () => {
   });
 });
 
-it('shows words of people as they are, whatever code they hold (S241)', async () => {
+it('the preview shows users’ words as they are, whatever code they contain (S241)', async () => {
   const evil = '"><script>alert(1)</script>$& <img src=x>';
   const id = await outing({ title: evil, privacy: 'public' });
   const { title, tags, html } = await previewOf(server, `/preview/outing/${id}`);

@@ -96,7 +96,7 @@ describe('the table of roles', () => {
     );
   }
 
-  it('applies the table to notes', () => {
+  it('the policy applies the table to notes', () => {
     for (const relation of RELATIONS) {
       for (const own of [true, false]) {
         expect(mayNote('list', standing(relation), own)).toBe(may('see_notes', standing(relation)));
@@ -126,7 +126,7 @@ const anyStanding: fc.Arbitrary<Standing> = fc.record({
 const anyAction = fc.constantFrom(...(Object.keys(TABLE) as Action[]));
 
 describe('the policy for drafts and items', () => {
-  it('hides a draft outing from all but owner and organizers, for every action', () => {
+  it('the policy hides a draft outing from all but owner and organizers, for every action', () => {
     fc.assert(
       fc.property(anyStanding, anyAction, fc.boolean(), (given, action, own) => {
         if (runsOuting(given.relation)) return;
@@ -135,7 +135,7 @@ describe('the policy for drafts and items', () => {
     );
   });
 
-  it('hides a draft item from all but owner, organizers and the member who made it', () => {
+  it('the policy hides a draft item from all but owner, organizers and the member who made it', () => {
     fc.assert(
       fc.property(anyStanding, anyAction, fc.boolean(), (given, action, own) => {
         if (runsOuting(given.relation)) return;
@@ -149,7 +149,7 @@ describe('the policy for drafts and items', () => {
     expect(may('see_details', standing('other', { item: mine }))).toBe('hidden');
   });
 
-  it('gives users the same rights on items of others as on the outing', () => {
+  it('the policy gives users the same rights on other users’ items as on the outing', () => {
     fc.assert(
       fc.property(anyStanding, anyAction, fc.boolean(), (given, action, own) => {
         const ofRoot = may(action, { ...given, item: null }, own);
@@ -159,7 +159,7 @@ describe('the policy for drafts and items', () => {
     );
   });
 
-  it('gives the maker of an item the rights of its owner, but not on its contents', () => {
+  it('the policy gives the maker of an item the rights of its owner, but not on its contents', () => {
     const mine = { isDraft: false, madeByCaller: true };
     const member = standing('member', { item: mine, permissions: NARROW });
     expect(may('edit', member)).toBe('yes');
@@ -174,7 +174,7 @@ describe('audiences of the log', () => {
     ['everyone', RELATIONS],
     ['members', ['owner', 'organizer', 'member']],
     ['organizers', ['owner', 'organizer']],
-  ] as const)('%s', (audience, expected) => {
+  ] as const)('the audience %s reaches exactly its relations', (audience, expected) => {
     expect(RELATIONS.filter((relation) => reaches(audience, audienceOf(relation)))).toEqual(expected);
   });
 });

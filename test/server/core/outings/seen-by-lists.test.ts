@@ -1,4 +1,4 @@
-/** Outings that are meant for contact lists: who sees them, how that ends, and what nobody learns of the lists. */
+/** Outings for contact lists: who sees them, how that ends, and what no one learns of the lists. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
@@ -50,7 +50,7 @@ async function familyDinner(): Promise<string> {
 }
 
 describe('an outing for lists', () => {
-  it('is seen by those in the lists and below them, and by nobody else', async () => {
+  it('only users in the lists and below them see an outing for lists', async () => {
     const id = await familyDinner();
     await add('cleo', lists.work);
     expect(await all.statusOf('ben', id)).toBe(200);
@@ -63,7 +63,7 @@ describe('an outing for lists', () => {
     expect((await shown('cleo')).stats.outings_count).toBe(0);
   });
 
-  it('shows details and people, and neither notes nor the lists (S79)', async () => {
+  it('an outing for lists shows details and people, and neither notes nor the lists (S79)', async () => {
     const id = await familyDinner();
     const ben = all.client('ben');
     expect((await ben.call(outingCalls.items, { query: { parent_id: id } })).status).toBe(200);
@@ -73,7 +73,7 @@ describe('an outing for lists', () => {
     for (const listId of Object.values(lists)) expect(text).not.toContain(listId);
   });
 
-  it('is seen by nobody while its privacy is another, or while it is a draft', async () => {
+  it('no listed user sees an outing for lists while its privacy is another, or while it is a draft', async () => {
     const id = await familyDinner();
     await all.change('ada', id, { privacy: 'private' });
     expect(await all.statusOf('ben', id)).toBe(404);
@@ -84,14 +84,14 @@ describe('an outing for lists', () => {
     expect(await all.statusOf('ben', draft)).toBe(404);
   });
 
-  it('can be joined as any outing that one sees', async () => {
+  it('users in the lists join its outing like any visible one', async () => {
     const id = await familyDinner();
     await all.change('ada', id, { open_to_join: true });
     expect((await all.join('cleo', id)).status).toBe(404);
     expect((await all.join('ben', id)).status).toBe(200);
   });
 
-  it('takes only lists of its owner, and only from them (S80)', async () => {
+  it('only the owner can choose lists for an outing, and only their own (S80)', async () => {
     const id = await familyDinner();
     const bens = await all.client('ben').ok(contactCalls.createList, { body: { title: 'Friends' } });
     expect((await choose(id, bens.data.id)).status).toBe(404);
@@ -103,7 +103,7 @@ describe('an outing for lists', () => {
     expect(await all.statusOf('ben', id)).toBe(200);
   });
 
-  it('is named by the lists themselves, on the devices of their owner alone', async () => {
+  it('contact lists themselves name their outing, only on their owner’s devices', async () => {
     const id = await all.outing('ada', { privacy: 'lists' });
     await add('ben', lists.cousins);
     const own = await all.heard('ada', 'user.ada', () => choose(id, lists.family, lists.work));
@@ -143,7 +143,7 @@ const LOSSES: readonly (readonly [string, (id: string) => Promise<unknown>])[] =
         query: { remove_sub_lists: 'true' },
       }),
   ],
-  ['stands in a list that is no longer chosen', (id) => choose(id, lists.work)],
+  ['is in a list that is no longer chosen', (id) => choose(id, lists.work)],
   ['sees the privacy changed', (id) => all.change('ada', id, { privacy: 'private' })],
   [
     'no longer follows',
@@ -160,8 +160,8 @@ const LOSSES: readonly (readonly [string, (id: string) => Promise<unknown>])[] =
   ],
 ];
 
-describe.each(LOSSES)('somebody who %s', (_how, lose) => {
-  it('no longer sees it: sockets, catching up and their own channel say so, and not why (F26, S79)', async () => {
+describe.each(LOSSES)('a user who %s', (_how, lose) => {
+  it('a user who loses an outing for lists no longer sees it: sockets, catching up and their channel say so, and not why (F26, S79)', async () => {
     const id = await familyDinner();
     const [bens, adas] = [openSocket(all.server, all.client('ben')), openSocket(all.server, ada())];
     await subscribe(all.client('ben'), bens, `private-outing.${id}`);
@@ -180,7 +180,7 @@ describe.each(LOSSES)('somebody who %s', (_how, lose) => {
   });
 });
 
-it('an outing of an account that is deactivated is seen by nobody in its lists', async () => {
+it('no user in the lists sees the outing of a deactivated account', async () => {
   const { client: eve, user } = await all.server.person('eve');
   await insertFollows(all.server.ctx.db, { follower: all.id('ben'), followee: user.id });
   const { data: list } = await eve.ok(contactCalls.createList, { body: { title: 'Choir' } });
@@ -195,7 +195,7 @@ it('an outing of an account that is deactivated is seen by nobody in its lists',
   expect((await all.position('ben', `outing.${outing.id}`)).state).toBe('gone');
 });
 
-it('is seen by exactly those whom nested lists let in, however they are nested', async () => {
+it('exactly the users whom nested lists include see its outing, however the lists are nested', async () => {
   const { db } = all.server.ctx;
   const nested = fc.array(fc.record({ parent: fc.nat(5), holds: fc.boolean(), chosen: fc.boolean() }), {
     minLength: 1,

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 describe('a cover', () => {
   it.each(PICTURE_TYPES)(
-    'is made from an upload of type %s: cropped to its aspect ratio, in its sizes',
+    'the server makes a cover from an upload of type %s: cropped to its aspect ratio, in its sizes',
     async (type) => {
       const id = await newOuting(owner);
       const response = await setCover(owner, id, await picture(type), type);
@@ -43,7 +43,7 @@ describe('a cover', () => {
     },
   );
 
-  it('is never enlarged', async () => {
+  it('the server never enlarges a cover', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture('image/png', { width: 300, height: 300 }), 'image/png');
     expect((await coverOf(owner, id))?.sizes).toMatchObject([
@@ -51,7 +51,7 @@ describe('a cover', () => {
     ]);
   });
 
-  it('is turned upright, and loses place and author of the photo (S41)', async () => {
+  it('the server turns a cover upright, and removes place and author of the photo (S41)', async () => {
     const id = await newOuting(owner);
     const photo = await photograph();
     expect(Buffer.from(photo).includes('Ann Example')).toBe(true);
@@ -70,7 +70,7 @@ describe('a cover', () => {
     expect((await kept(server)).some((name) => name.length === 32)).toBe(false);
   });
 
-  it('is published in the outing and to its members, once per key', async () => {
+  it('the server publishes a cover in the outing and to its members, once per key', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
@@ -87,11 +87,11 @@ describe('a cover', () => {
     expect(first.status).toBe(200);
     expect(again.body).toEqual(first.body);
     expect(again.headers.get(HEADERS.idempotencyReplayed)).toBe('true');
-    // The outing's channel, with the line of its activity log, and the owner's own.
+    // The outing's channel, with its line of the activity log, and the owner's own channel.
     expect((await loggedRows()) - before).toBe(3);
   });
 
-  it('is set by several requests at the same time', async () => {
+  it('several parallel requests can set a cover', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
@@ -104,7 +104,7 @@ describe('a cover', () => {
     expect((await fetchPicture(owner, widest(await coverOf(owner, id)))).status).toBe(200);
   });
 
-  it('is replaced by a template', async () => {
+  it('a template replaces a cover', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const before = widest(await coverOf(owner, id));
@@ -122,7 +122,7 @@ describe('a file that is not a picture', () => {
   const sent: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>][] = [
     ['an SVG named a PNG', async () => bytesOf(Buffer.from(SVG))],
     ['HTML', async () => bytesOf(Buffer.from('<!doctype html><script>alert(1)</script>'))],
-    ['a JPEG that is said to be a PNG', () => picture('image/jpeg')],
+    ['a JPEG that claims to be a PNG', () => picture('image/jpeg')],
     [
       'a PNG that ends early',
       async () => {
@@ -140,7 +140,7 @@ describe('a file that is not a picture', () => {
         ),
     ],
   ];
-  it.each(sent)('is refused by its content: %s (S37)', async (_, make) => {
+  it.each(sent)('the server rejects a file as a cover by its content: %s (S37)', async (_, make) => {
     const id = await newOuting(owner);
     const response = await setCover(owner, id, await make(), 'image/png');
     expect(response.status).toBe(422);
@@ -148,7 +148,7 @@ describe('a file that is not a picture', () => {
     expect(await coverOf(owner, id)).toBeNull();
   });
 
-  it('loses everything behind the picture (S37)', async () => {
+  it('a picture loses everything behind its end (S37)', async () => {
     const id = await newOuting(owner);
     const polyglot = Buffer.concat([Buffer.from(await picture('image/png')), Buffer.from(SVG)]);
     expect((await setCover(owner, id, bytesOf(polyglot), 'image/png')).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a file that is not a picture', () => {
   });
 
   it.each(['image/svg+xml', 'text/html', 'image/gif', 'application/pdf', ''])(
-    'gets no upload URL: %j (S37)',
+    'the server gives no upload URL for %j (S37)',
     async (type) => {
       const id = await newOuting(owner);
       const path = `/api/v1/outings/${id}/cover-photo/presigned-upload-url`;
@@ -167,7 +167,7 @@ describe('a file that is not a picture', () => {
     },
   );
 
-  it('is refused before decoding if it has too many pixels (S38)', async () => {
+  it('the server rejects a file as a cover with too many pixels before decoding (S38)', async () => {
     const id = await newOuting(owner);
     const bomb = pixelBomb(17_000);
     expect(bomb.byteLength).toBeLessThan(UPLOAD_MAX_BYTES);
@@ -183,7 +183,7 @@ describe('a file that is not a picture', () => {
     expect(highest - before).toBeLessThan(50_000_000);
   });
 
-  it('is refused by size before the upload, with a message', async () => {
+  it('the server rejects a file as a cover by size before the upload, with a message', async () => {
     const id = await newOuting(owner);
     const response = await owner.call(outingCalls.presignCover, {
       params: { id },

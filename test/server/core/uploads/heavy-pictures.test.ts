@@ -1,4 +1,4 @@
-/** Pictures that are a lot of work: which are read, how long, in whose turn, and how often. */
+/** Pictures that are expensive to process: which are read, for how long, in which order, and how often. */
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(() => server.stop());
 
 function person(at: number): { client: Client; id: string } {
   const found = people[at];
-  if (found === undefined) throw new Error(`There is no person ${at}.`);
+  if (found === undefined) throw new Error(`There is no person ${at}`);
   return found;
 }
 
@@ -56,7 +56,7 @@ const rowOf = async ({ key }: Upload) =>
 
 describe('a photo of 48 million pixels', () => {
   it.each(FULL ? (['turned', 'upright', 'progressive'] as const) : (['turned'] as const))(
-    'becomes a cover: %s',
+    'a photo of 48 million pixels becomes a cover: %s',
     async (kind) => {
       const { client } = person(0);
       const photo = await phonePhoto(kind);
@@ -69,10 +69,10 @@ describe('a photo of 48 million pixels', () => {
   );
 });
 
-describe('a small file that is a lot of work is refused, and not read again (S60)', () => {
-  // One of each kind: too many pixels, too little data for them, too much work for one.
+describe('a small file that is expensive to process (S60)', () => {
+  // One of each kind: too many pixels, too little data for them, too much work for a single picture.
   it.each(FULL ? BOMBS : BOMBS.filter(([what]) => /interlaced|scans|animation/.test(what)))(
-    '%s',
+    'the server rejects %s, and does not read it again',
     async (_, type, make) => {
       const { client } = person(0);
       const bytes = await make();
@@ -89,8 +89,8 @@ describe('a small file that is a lot of work is refused, and not read again (S60
     },
   );
 
-  it('ends with its process when it has used up its time, and others are read', async () => {
-    // Making it as large as it is takes seconds: the process looks at its time many times before.
+  it('a picture that has used up its time ends with its process, and others are read', async () => {
+    // Scaling it up takes seconds: the process checks its time many times before.
     const work = { type: 'image/jpeg', shape: { widths: [6_000], aspect: null } } as const;
     expect(await readPicture({ ...work, bytes: await phonePhoto('upright'), budgetMs: 1 })).toEqual({
       kind: 'spent',
@@ -101,7 +101,7 @@ describe('a small file that is a lot of work is refused, and not read again (S60
     });
   });
 
-  it('says the same to everyone who asks again, also after the bytes were found again', async () => {
+  it('the server gives the same response to every repeated request, also after it found the bytes again', async () => {
     const { client } = person(0);
     const upload = await uploaded(person(0));
     const reads: PictureOutcome[] = [];
@@ -129,8 +129,8 @@ describe('a small file that is a lot of work is refused, and not read again (S60
   });
 });
 
-describe('pictures of several people (S61)', () => {
-  /** A reader whose every picture waits until the test ends it. */
+describe('pictures of several users (S61)', () => {
+  /** A reader that blocks every picture until the test ends it. */
   function slowReader(names: ReadonlyMap<number, string>) {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
@@ -143,7 +143,7 @@ describe('pictures of several people (S61)', () => {
     return { begun, read, end: (name: string) => ends.get(name)?.() };
   }
 
-  /** Uploads that are told apart by their lengths. */
+  /** Uploads that are distinguished by their lengths. */
   async function named(names: readonly [string, number][]) {
     const uploads = new Map<string, Upload>();
     const lengths = new Map<number, string>();
@@ -161,7 +161,7 @@ describe('pictures of several people (S61)', () => {
     return { uploads, lengths };
   }
 
-  it('wait for those of their owner only, and for one of each other at most', async () => {
+  it('a picture waits only for those of its owner, and for at most one of each other user', async () => {
     const { uploads, lengths } = await named([
       ['a1', 0],
       ['a2', 0],
@@ -175,7 +175,7 @@ describe('pictures of several people (S61)', () => {
       name,
       done: maker.make(upload, SHAPE).catch((error: unknown) => error),
     }));
-    // One of Anna's, and Ben's beside it; the other place is not for Anna's second one.
+    // One of Anna's and one of Ben's: the other slot is not for Anna's second one.
     await expect.poll(() => [...begun].sort()).toEqual(['a1', 'b1']);
     end('b1');
     await expect.poll(() => begun.at(-1)).toBe('c1');
@@ -190,12 +190,12 @@ describe('pictures of several people (S61)', () => {
     expect(begun.slice(2)).toEqual(['c1', 'a2', 'a3']);
   });
 
-  it('are read once when the same one is asked for several times', async () => {
+  it('a picture that is requested several times is read once', async () => {
     const { uploads, lengths } = await named([['a1', 0]]);
     const { begun, read, end } = slowReader(lengths);
     const maker = pictureMaker(server.ctx, read);
     const [upload] = uploads.values();
-    if (upload === undefined) throw new Error('There is an upload.');
+    if (upload === undefined) throw new Error('There is no upload');
     const asked = [1, 2, 3].map(() => maker.make(upload, SHAPE).catch((error: unknown) => error));
     await expect.poll(() => begun).toEqual(['a1']);
     end('a1');
@@ -204,8 +204,8 @@ describe('pictures of several people (S61)', () => {
   });
 });
 
-describe('a picture of which the process dies (S62)', () => {
-  it('is tried a few times, also by a server that was started again, and then refused', async () => {
+describe('a picture that kills its process (S62)', () => {
+  it('the server tries a picture that kills its process a few times, also after a restart, and then rejects it', async () => {
     const upload = await uploaded(person(0));
     let reads = 0;
     const read = async () => {
@@ -224,7 +224,7 @@ describe('a picture of which the process dies (S62)', () => {
     expect(reads).toBe(PICTURE_TRIES);
   });
 
-  it('is not tried again where the server itself died of it every time', async () => {
+  it('the server does not retry a picture that killed the server itself every time', async () => {
     const upload = await uploaded(person(0));
     const ended = () => new Promise<never>(() => undefined);
     for (let tried = 1; tried <= PICTURE_TRIES; tried += 1) {
@@ -236,7 +236,7 @@ describe('a picture of which the process dies (S62)', () => {
     });
   });
 
-  it('is made where a later try succeeds, and an error of the storage does not count', async () => {
+  it('the server makes a picture where a later try succeeds, and an error of the storage does not count', async () => {
     const upload = await uploaded(person(0));
     const full = {
       ...server.ctx,
@@ -248,11 +248,11 @@ describe('a picture of which the process dies (S62)', () => {
     expect(await stateOf(server, upload.key)).toBe('made');
   });
 
-  it('is told apart from one that is no picture', async () => {
+  it('the server distinguishes a picture that kills its process from a file that is no picture', async () => {
     const bytes = new Uint8Array(10);
     const order = { bytes, shape: SHAPE, budgetMs: 60_000 };
     expect(await readPicture({ ...order, type: 'image/png' })).toMatchObject({ kind: 'refused' });
-    // What the process does not expect ends it.
+    // An unexpected value ends the process.
     expect(await readPicture({ ...order, type: 'image/png', budgetMs: Number.NaN })).toEqual({
       kind: 'died',
     });

@@ -1,10 +1,10 @@
-/** Makes pictures that are a lot of work: photos as phones take them, and files made to be slow. */
+/** Makes pictures that are expensive to process: photos as phones take them, and files made to be slow. */
 import sharp from 'sharp';
 import { bytesOf } from '../../world/pictures.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** 48 million pixels, the most that phones take. */
+/** 48 million pixels, the maximum of phones. */
 const PHOTO = { width: 8_000, height: 6_000 };
 
 /** A picture with as much detail as a photo. */
@@ -22,10 +22,10 @@ export async function phonePhoto(kind: 'upright' | 'turned' | 'progressive'): Pr
   return bytesOf(await (kind === 'turned' ? drawn.withMetadata({ orientation: 6 }) : drawn).toBuffer());
 }
 
-/** 49 million pixels of one colour. */
+/** 49 million pixels of one color. */
 const plain = () => sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#c85a28' } });
 
-/** One scan after the other of a progressive JPEG, the last ones again and again. */
+/** A progressive JPEG that repeats its last scan. */
 async function manyScans(times: number): Promise<Bytes> {
   const { width, height } = { width: 5_000, height: 4_000 };
   const jpeg = await sharp({ create: { width, height, channels: 3, background: '#c85a28' } })

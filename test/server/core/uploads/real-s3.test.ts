@@ -1,6 +1,6 @@
 /**
- * The storage in a bucket against a server of S3 that others wrote: it checks signatures, of requests and of presigned URLs, and
- * speaks the protocol as they read it. What it does not know, such as conditions of writes, is proved in `s3.test.ts`.
+ * The storage in a bucket against a third-party S3 server: it checks signatures, of requests and of presigned URLs, and
+ * implements the protocol independently. `s3.test.ts` covers what it does not support, such as conditional writes.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { newOuting } from '../../world/covers.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { picture } from '../../world/pictures.ts';
 
-/** The only pair of keys that this server of S3 knows. */
+/** The only pair of keys that this S3 server accepts. */
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' };
 
 let storage: S3rver;
@@ -61,8 +61,8 @@ async function read(store: UploadStore, name: string, range?: { from: number; to
   return text;
 }
 
-describe('the storage', () => {
-  it('writes, reads whole and by ranges, measures and removes', async () => {
+describe('the storage in a bucket', () => {
+  it('the storage writes, reads whole and by ranges, measures and removes', async () => {
     const store = s3Store({ url, ...KEYS }, Date.now);
     const name = 'uploads/one';
     expect([await store.read(name), await store.size(name), await read(store, name)]).toEqual([
@@ -82,7 +82,7 @@ describe('the storage', () => {
     expect(await store.size(name)).toBeNull();
   });
 
-  it('is refused with another secret, or an unknown key', async () => {
+  it('the bucket rejects another secret, or an unknown key', async () => {
     const wrong = [
       { ...KEYS, secretAccessKey: 'another' },
       { ...KEYS, accessKeyId: 'unknown' },
@@ -93,7 +93,7 @@ describe('the storage', () => {
     }
   });
 
-  it('gives a URL that accepts those bytes of that type, for a while (S39)', async () => {
+  it('the storage gives a URL that accepts those bytes of that type, for a while (S39)', async () => {
     const allowance = { key: 'a'.repeat(32), userId: 'ada', type: 'application/octet-stream', bytes: 5 };
     const put = async (
       at: number,
@@ -119,7 +119,7 @@ describe('the storage', () => {
   });
 });
 
-describe('a server with its files there', () => {
+describe('a server with its files in a bucket', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -129,14 +129,14 @@ describe('a server with its files there', () => {
   });
   afterAll(() => server.stop());
 
-  it('keeps files, makes covers, serves both itself, and sweeps what is unused', async () => {
+  it('the server stores files, makes covers, serves both itself, and sweeps unused ones', async () => {
     const { client } = await server.person('ada');
     const id = await newOuting(client);
     const bytes = new TextEncoder().encode('Bread and cheese');
     const { data } = await client.ok(outingFileCalls.presign, {
       body: { outing_id: id, type: 'file', bytes: bytes.byteLength },
     });
-    if (data.state !== 'open') throw new Error('It was stored before.');
+    if (data.state !== 'open') throw new Error('The upload was not stored before');
     // Nothing has arrived yet.
     expect((await createFile(client, id, data.key)).status).toBe(409);
     const sent = await fetch(data.url, { method: 'PUT', headers: data.headers, body: bytes });
@@ -155,7 +155,7 @@ describe('a server with its files there', () => {
       params: { id },
       body: { type: 'image/webp', bytes: cover.byteLength },
     });
-    if (place.data.state !== 'open') throw new Error('It was stored before.');
+    if (place.data.state !== 'open') throw new Error('The upload was not stored before');
     await fetch(place.data.url, { method: 'PUT', headers: place.data.headers, body: cover });
     await client.ok(outingCalls.cover, { params: { id }, body: { upload_key: place.data.key } });
     const shown = await client.ok(outingCalls.show, { params: { id } });
@@ -169,13 +169,13 @@ describe('a server with its files there', () => {
     expect(await server.ctx.files.size(uploadName(data.key))).toBeNull();
   });
 
-  it('asks devices to wait while the bucket is down, and goes on when it is back (F99)', async () => {
+  it('the server asks devices to wait while the bucket is down, and continues when it is back (F99)', async () => {
     const { client } = await server.person('ben');
     const id = await newOuting(client);
     const { data } = await client.ok(outingFileCalls.presign, {
       body: { outing_id: id, type: 'file', bytes: 5 },
     });
-    if (data.state !== 'open') throw new Error('It was stored before.');
+    if (data.state !== 'open') throw new Error('The upload was not stored before');
     await fetch(data.url, { method: 'PUT', headers: data.headers, body: 'Bread' });
     await storage.close();
     const down = await createFile(client, id, data.key);

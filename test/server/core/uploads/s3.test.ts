@@ -1,4 +1,6 @@
-/** Files in an S3-compatible storage: the published examples of its signature, and uploads to a storage of the test. */
+/**
+ * Files in an S3-compatible storage: the published examples of its signature, and uploads to the test's own storage.
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +23,7 @@ const at = (path: string) => new URL(`https://examplebucket.s3.amazonaws.com${pa
 const signatureIn = (headers: Record<string, string>) => headers.Authorization?.split('Signature=')[1];
 
 describe('the signature of AWS’s examples', () => {
-  it('GET of a range', async () => {
+  it('the S3 signature is correct for a GET of a range', async () => {
     const headers = await signedHeaders(KEYS, {
       method: 'GET',
       url: at('/test.txt'),
@@ -32,7 +34,7 @@ describe('the signature of AWS’s examples', () => {
     expect(signatureIn(headers)).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
   });
 
-  it('PUT of an object whose name needs encoding', async () => {
+  it('the S3 signature is correct for a PUT of an object whose name needs encoding', async () => {
     const headers = await signedHeaders(KEYS, {
       method: 'PUT',
       url: at('/test$file.text'),
@@ -43,7 +45,7 @@ describe('the signature of AWS’s examples', () => {
     expect(signatureIn(headers)).toBe('98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd');
   });
 
-  it('GET with a query', async () => {
+  it('the S3 signature is correct for a GET with a query', async () => {
     const headers = await signedHeaders(KEYS, {
       method: 'GET',
       url: at('/?max-keys=2&prefix=J'),
@@ -54,7 +56,7 @@ describe('the signature of AWS’s examples', () => {
     expect(signatureIn(headers)).toBe('34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7');
   });
 
-  it('a presigned URL', async () => {
+  it('the S3 signature is correct for a presigned URL', async () => {
     const url = await presignedUrl(KEYS, {
       method: 'GET',
       url: at('/test.txt'),
@@ -107,7 +109,7 @@ describe('a server with such a storage', () => {
     await new Promise((resolve) => storage.close(resolve));
   });
 
-  it('lets devices upload to it, makes covers from uploads, serves them itself, and sweeps unused files', async () => {
+  it('the server lets devices upload to the storage, makes covers from uploads, serves them itself, and sweeps unused files', async () => {
     const { client } = await server.person('owner');
     const body = { title: 'Picnic', timezone: 'UTC', starts_at: '2026-12-01T19:00' } as const;
     const { data: outing } = await client.ok(outingCalls.create, { body });
@@ -142,13 +144,13 @@ describe('a server with such a storage', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  it('allows pages to connect to it', async () => {
+  it('the server allows pages to connect to its file storage', async () => {
     const { headers } = await server.client().request('GET', '/api/v1/config');
     expect(headers.get('content-security-policy')).toContain(` ${origin};`);
   });
 });
 
-it('refuses a bucket without keys', () => {
+it('the server rejects a bucket without keys', () => {
   expect(() => loadConfig({ S3_URL: 'https://storage.example/bucket' })).toThrow(SettingError);
   expect(() => loadConfig({ S3_URL: 'storage' })).toThrow('S3_URL');
   expect(loadConfig({}).s3).toBeNull();

@@ -1,10 +1,10 @@
-/** As much of the package as the tests use; it has no types of its own. */
+/** The part of the package that the tests use; it has no types of its own. */
 declare module '@20minutes/s3rver' {
   interface Options {
     address: string;
     port: number;
     silent: boolean;
-    /** Where it keeps what is uploaded. */
+    /** The directory of the uploads. */
     directory: string;
     configureBuckets: { name: string; configs: string[] }[];
   }

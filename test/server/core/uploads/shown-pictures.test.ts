@@ -1,4 +1,4 @@
-/** Pictures that are fetched directly: who sees them, and with which headers. */
+/** Pictures that are requested directly: who sees them, and with which headers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('a picture that is fetched directly', () => {
-  it('is sandboxed, not cached, and named by the server (S40, S41)', async () => {
+describe('a picture that is requested directly', () => {
+  it('a picture is sandboxed, not cached, and named by the server (S40, S41)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const { headers, status } = await fetchPicture(owner, widest(await coverOf(owner, id)));
@@ -30,7 +30,7 @@ describe('a picture that is fetched directly', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('is shown only to those who may see the preview of the outing (S19, S23, S41, S199)', async () => {
+  it('only users who may see the preview of the outing get its picture (S19, S23, S41, S199)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const url = widest(await coverOf(owner, id));
@@ -76,7 +76,7 @@ describe('a picture that is fetched directly', () => {
     });
   });
 
-  it('of a public outing is shown without logging in, as its preview is (S41)', async () => {
+  it('a picture of a public outing is shown without logging in, like its preview (S41)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const url = widest(await coverOf(owner, id));
@@ -86,7 +86,7 @@ describe('a picture that is fetched directly', () => {
     expect((await fetchPicture(loggedOut, url)).status).toBe(200);
   });
 
-  it('of a preview that a link opens is shown with the code of that link, and no longer (S41)', async () => {
+  it('the code of a link shows the picture of its preview, and no longer than the link works (S41)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const { data: link } = await owner.ok(invitationCalls.makeLink, { params: { id }, body: {} });
@@ -99,7 +99,7 @@ describe('a picture that is fetched directly', () => {
     expect((await fetchPicture(loggedOut, url)).status).toBe(404);
   });
 
-  it('of an outing is shown to those who see a copy of it, and as long as one of them exists (S41)', async () => {
+  it('users who see a copy of an outing get its picture, as long as one of the copies exists (S41)', async () => {
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
     const url = widest(await coverOf(owner, id));
@@ -110,7 +110,7 @@ describe('a picture that is fetched directly', () => {
     expect((await fetchPicture(owner, url)).status).toBe(200);
   });
 
-  it('is not shown before it is a cover, nor in a width that no entity names', async () => {
+  it('the server does not serve a picture before it is a cover, nor in a width that no entity names', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
@@ -129,7 +129,7 @@ describe('a picture that is fetched directly', () => {
     '/files/?width=640',
     '/FILES/x',
     '/files',
-  ])('%s is not found (S40, S42)', async (path) => {
+  ])('the path %s is not found (S40, S42)', async (path) => {
     expect((await fetchPicture(owner, path)).status).toBe(404);
   });
 });

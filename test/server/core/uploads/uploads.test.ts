@@ -1,4 +1,4 @@
-/** Uploads: what a presigned URL accepts, and when unused files are removed. */
+/** Uploads: what a presigned URL accepts, and when the server removes unused files. */
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('a presigned URL refuses everything but the upload it was made for (S39)', () => {
+describe('a presigned URL with another upload than the one it was made for (S39)', () => {
   it.each([
     ['a larger body', 413],
     ['a smaller body', 400],
@@ -35,7 +35,7 @@ describe('a presigned URL refuses everything but the upload it was made for (S39
     ['another length in the URL', 403],
     ['a later expiry', 403],
     ['no signature', 403],
-  ])('%s', async (what, status) => {
+  ])('a presigned URL rejects an upload with %s', async (what, status) => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
@@ -71,7 +71,7 @@ describe('a presigned URL refuses everything but the upload it was made for (S39
     expect(await kept(server)).toEqual(before);
   });
 
-  it('a second use', async () => {
+  it('a presigned URL rejects a second use', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
@@ -79,7 +79,7 @@ describe('a presigned URL refuses everything but the upload it was made for (S39
     expect((await put(owner, place, bytes)).status).toBe(403);
   });
 
-  it('a use after it has expired', async () => {
+  it('a presigned URL rejects a use after it has expired', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
@@ -87,7 +87,7 @@ describe('a presigned URL refuses everything but the upload it was made for (S39
     expect((await put(owner, place, bytes)).status).toBe(403);
   });
 
-  it('another person, a logged-out one, and a page of another origin', async () => {
+  it('a presigned URL rejects another user, a logged-out one, and a page of another origin', async () => {
     const id = await newOuting(owner);
     const { client: ben, user } = await server.person('ben');
     await joinOuting(server, id, user.id, 'organizer');
@@ -98,12 +98,12 @@ describe('a presigned URL refuses everything but the upload it was made for (S39
     expect((await put(loggedOut, place, bytes)).status).toBe(401);
     expect((await put(owner, place, bytes, { Origin: 'https://evil.example' })).status).toBe(419);
     expect((await put(owner, place, bytes)).status).toBe(201);
-    // A user can not use the upload of another user.
+    // A user cannot use another user’s upload.
     const foreign = await ben.call(outingCalls.cover, { params: { id }, body: { upload_key: place.key } });
     expect(foreign.status).toBe(409);
   });
 
-  it('an upload for another outing', async () => {
+  it('a presigned URL rejects an upload for another outing', async () => {
     const [one, two] = [await newOuting(owner), await newOuting(owner)];
     const bytes = await picture();
     const place = await placeFor(owner, one, 'image/webp', bytes.byteLength);
@@ -114,7 +114,7 @@ describe('a presigned URL refuses everything but the upload it was made for (S39
 });
 
 describe('an upload', () => {
-  it('is found again after its answer was lost, and not sent twice (F47)', async () => {
+  it('a device finds an upload again after its response was lost, and does not send it twice (F47)', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const ask = (previous: string | null) =>
@@ -135,7 +135,7 @@ describe('an upload', () => {
     expect(asked.data.state).toBe('open');
   });
 
-  it('leaves nothing behind if it is cut, and continues with a new URL (F47)', async () => {
+  it('an interrupted upload leaves nothing behind, and continues with a new URL (F47)', async () => {
     const id = await newOuting(owner);
     const bytes = await picture();
     const place = await placeFor(owner, id, 'image/webp', bytes.byteLength);
@@ -160,7 +160,7 @@ describe('an upload', () => {
     expect((await put(owner, again, bytes)).status).toBe(201);
   });
 
-  it('is removed after a day if nothing uses it, like a cover that was replaced (F47)', async () => {
+  it('the server removes an upload after a day if nothing uses it, like a cover that was replaced (F47)', async () => {
     await runMaintenanceJobs(server.ctx);
     const id = await newOuting(owner);
     await setCover(owner, id, await picture());
@@ -188,14 +188,14 @@ describe('an upload', () => {
     expect((await fetchPicture(owner, second)).status).toBe(200);
   });
 
-  it('is refused if the user has too many unused ones, also at once (S39)', async () => {
+  it('the server rejects an upload if the user has too many unused ones, also in parallel (S39)', async () => {
     const { client: dora, user } = await server.person('dora');
     const id = await newOuting(dora);
     const ask = () =>
       dora.call(outingCalls.presignCover, { params: { id }, body: { type: 'image/webp', bytes: 10 } });
     expect((await ask()).status).toBe(200);
     const [first] = await server.ctx.db.select().from(files).where(eq(files.owner_id, user.id));
-    if (first === undefined) throw new Error('What was asked for has a row.');
+    if (first === undefined) throw new Error('The requested file must have a row');
     const more = Array.from({ length: UPLOADS_UNUSED_MAX - 3 }, (_, at) => ({
       ...first,
       key: `of dora ${at}`,

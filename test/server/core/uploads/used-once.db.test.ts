@@ -1,4 +1,4 @@
-/** An upload is used by one thing, also by two requests at once, and what others show outlives it. */
+/** An upload is used by one resource, also by two parallel requests, and other resources that show it outlive it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
@@ -53,7 +53,7 @@ interface Kind {
   use(upload_key: string, options?: RequestOptions): Promise<ApiResponse>;
 }
 
-/** Of each upload a new thing is made. */
+/** Each upload creates a new resource. */
 const MADE: readonly Kind[] = [
   {
     name: 'message',
@@ -84,19 +84,19 @@ const MADE: readonly Kind[] = [
 ];
 
 describe.each(MADE)('the upload of a $name', ({ upload, use }) => {
-  it('is used by one of them, and refused to the next at its field (S207)', async () => {
+  it('one resource uses an upload, and the server rejects the next one at its field (S207)', async () => {
     const key = await upload();
     expect((await use(key)).status).toBe(201);
     expect(Object.keys(errorsIn(await use(key)))).toEqual(['upload_key']);
   });
 
-  it('is used by one of two that ask at once (S207)', async () => {
+  it('one of two parallel requests uses the same upload (S207)', async () => {
     const key = await upload();
     const responses = await Promise.all([use(key), use(key)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('is answered as before to the same request, sent again (S207)', async () => {
+  it('the server gives the same response to the same request, sent again (S207)', async () => {
     const key = await upload();
     const headers = { [HEADERS.idempotencyKey]: randomUUID() };
     const [first, again] = [await use(key, { headers }), await use(key, { headers })];
@@ -105,7 +105,7 @@ describe.each(MADE)('the upload of a $name', ({ upload, use }) => {
   });
 });
 
-/** Each upload replaces what was there. */
+/** Each upload replaces the previous one. */
 const REPLACED: readonly Kind[] = [
   {
     name: 'avatar',
@@ -132,12 +132,15 @@ const REPLACED: readonly Kind[] = [
   },
 ];
 
-it.each(REPLACED)('the upload of the $name may be named for it again (S207)', async ({ upload, use }) => {
-  const key = await upload();
-  expect([(await use(key)).status, (await use(key)).status]).toEqual([200, 200]);
-});
+it.each(REPLACED)(
+  'a request may name the upload of the $name for it again (S207)',
+  async ({ upload, use }) => {
+    const key = await upload();
+    expect([(await use(key)).status, (await use(key)).status]).toEqual([200, 200]);
+  },
+);
 
-it('a cover stays with the copy of an outing that is deleted (S207)', async () => {
+it('the cover stays with the copy of an outing that is deleted (S207)', async () => {
   const id = await all.outing('ada');
   await setCover(ada(), id, bytes);
   const nothing = { people: false, items: false, notes: false, polls: false };

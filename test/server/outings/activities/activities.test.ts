@@ -1,4 +1,4 @@
-/** The activity log: what becomes a line, and who reads it. */
+/** The activity log: which changes get a line, and who reads it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_KINDS, type Activity, type ActivityKind } from '#contract/outings/activity/activity.ts';
@@ -37,7 +37,7 @@ const logOf = async (by: Name, outing_id = id): Promise<Activity[]> =>
   (await all.client(by).ok(activityCalls.list, { query: { outing_id, per_page: 100 } })).data;
 const kindsFor = async (by: Name, outing_id = id): Promise<ActivityKind[]> =>
   (await logOf(by, outing_id)).map(({ attributes }) => attributes.kind);
-/** The lines that something makes, the oldest first, as Ada reads them. */
+/** The lines that a change makes, the oldest first, as Ada reads them. */
 async function linesOf(run: () => Promise<unknown>): Promise<Activity[]> {
   const before = new Set((await logOf('ada')).map((line) => line.id));
   await run();
@@ -46,7 +46,7 @@ async function linesOf(run: () => Promise<unknown>): Promise<Activity[]> {
 const addNote = async (by: Name = 'ada', outing_id = id, title = 'Secret') =>
   (await all.client(by).ok(noteCalls.create, { body: { outing_id, title, text: 'Words' } })).data;
 
-/** Ada asks for two days and chooses the later one. */
+/** Ada proposes two days and chooses the later one. */
 async function chooseDate() {
   const client = all.client('ada');
   const options = [{ starts_at: '2027-03-05' }, { starts_at: '2027-03-06' }];
@@ -58,8 +58,8 @@ async function chooseDate() {
   return { id: data.id, body };
 }
 
-describe('a line', () => {
-  it('says who changed what from when to when, and belongs to the transaction of the change', async () => {
+describe('a line of the log', () => {
+  it('a line of the activity log states who changed what, with both times, and belongs to the transaction of the change', async () => {
     const channel = `outing.${id}`;
     const { latest } = await all.position('ben', channel);
     const [line, ...others] = await linesOf(() => all.change('dan', id, { starts_at: '2026-12-02T20:00' }));
@@ -80,7 +80,7 @@ describe('a line', () => {
     expect(data[0]).toMatchObject({ entity: 'activity', operation: 'created', system: true, data: line });
   });
 
-  it('is made for each thing that one change changes, and for none that stays as it was', async () => {
+  it('one change makes a line of the activity log for each field that it changes, and none for the others', async () => {
     const lines = await linesOf(() =>
       all.change('ada', id, { title: 'New', place_name: 'Lake', description: '', capacity: 9 }),
     );
@@ -92,7 +92,7 @@ describe('a line', () => {
     expect(await linesOf(() => all.change('ada', id, { title: 'New' }))).toEqual([]);
   });
 
-  it('says which date was chosen from a poll, once, and not again as another time', async () => {
+  it('a line of the activity log states which date was chosen from a poll, once, and not again as another time', async () => {
     let poll = { id: '', body: { closed: true, poll_option_id: '' } };
     const lines = await linesOf(async () => {
       poll = await chooseDate();
@@ -105,7 +105,7 @@ describe('a line', () => {
     expect(await linesOf(again)).toEqual([]);
   });
 
-  it('is not made of a refused change, nor twice of a repeated one', async () => {
+  it('a rejected change makes no line, and a repeated one makes no second line', async () => {
     expect(
       await linesOf(() => all.client('cleo').call(noteCalls.create, { body: { outing_id: id, text: 'x' } })),
     ).toEqual([]);
@@ -118,7 +118,7 @@ describe('a line', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('tells of every kind but those of pictures', async () => {
+  it('the activity log has lines of every kind except those of pictures', async () => {
     const seen = new Set<string>();
     const client = all.client('ada');
     const see = async (outingId = id) => {
@@ -186,7 +186,7 @@ describe('a line', () => {
 });
 
 describe('the log', () => {
-  it('of an outing holds the lines of its items, and that of an item its own', async () => {
+  it('the activity log of an outing contains the lines of its items, and an item’s log its own', async () => {
     const item = await all.outing('ada', { parent_id: id });
     await addNote('ben', item);
     const inRoot = (await logOf('ben')).filter(({ item_id }) => item_id === item);
@@ -194,7 +194,7 @@ describe('the log', () => {
     expect(await logOf('ben', item)).toEqual(inRoot);
   });
 
-  it('comes in pages, and keeps the newest lines', async () => {
+  it('the activity log has pages, and keeps the newest lines', async () => {
     for (const title of ['1', '2', '3', '4']) await all.change('ada', id, { title });
     const whole = await logOf('ada');
     const first = await all.client('ada').ok(activityCalls.list, { query: { outing_id: id, per_page: 3 } });
@@ -209,7 +209,7 @@ describe('the log', () => {
     expect(await kindsFor('ada', other)).toEqual(['created']);
   });
 
-  it('begins when the outing is set, and goes with it', async () => {
+  it('the activity log begins when the outing is set, and is deleted with it', async () => {
     const draft = await all.outing('ada', { status: 'draft' });
     await all.change('ada', draft, { title: 'Not yet' });
     await addNote('ada', draft);
@@ -222,8 +222,8 @@ describe('the log', () => {
   });
 });
 
-describe('what readers may not see', () => {
-  it('is not told: words of what was renamed, changed or deleted are in no line (S83)', async () => {
+describe('activities that readers may not see', () => {
+  it('no line of the activity log contains words of anything that was renamed, changed or deleted (S83)', async () => {
     const note = await addNote('ada', id, 'Surprise for Ben');
     await all.change('ada', id, { title: 'Surprise for Ben' });
     await all.change('ada', id, { title: 'Dinner' });
@@ -234,7 +234,7 @@ describe('what readers may not see', () => {
     expect(JSON.stringify(rows)).not.toContain('Surprise');
   });
 
-  it('is not told to spectators, nor to the invited in events: notes, and the log itself (S84)', async () => {
+  it('spectators read no lines of notes, and the invited get no events of notes or of the log itself (S84)', async () => {
     await all.follow('eve', 'ada');
     await all.invited('ada', 'eve', id);
     const channel = `outing.${id}`;
@@ -255,7 +255,7 @@ describe('what readers may not see', () => {
     expect(await told('ben')).toEqual(['activity', 'note', 'activity', 'outing']);
   });
 
-  it('is hidden with the people of an outing, before and after the setting changes (S85)', async () => {
+  it('lines of people are hidden like the people of an outing, before and after the setting changes (S85)', async () => {
     await all.answer('ben', id, 'maybe');
     expect(await kindsFor('cleo')).toContain('answered');
     await all.change('ada', id, { shows_people: false });
@@ -272,7 +272,7 @@ describe('what readers may not see', () => {
     expect((await kindsFor('cleo')).filter((kind) => kind === 'answered')).toHaveLength(2);
   });
 
-  it('are more than the names of people with a block between them (S85)', async () => {
+  it('lines of the activity log hide the names of users with a block between them (S85)', async () => {
     await all.change('ben', id, { title: 'By Ben' });
     await all.client('cleo').ok(peopleCalls.block, { body: { user_id: all.id('ben'), blocked: true } });
     const [line] = await logOf('cleo');

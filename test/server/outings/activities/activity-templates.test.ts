@@ -1,4 +1,4 @@
-/** Templates for new outings, through HTTP: whole in every language, searched in each, and for members alone. */
+/** Templates for new outings, through HTTP: complete in every language, searched in each, and only for members. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
@@ -36,14 +36,14 @@ async function named(query: Query): Promise<string[]> {
 const daysOf = ({ attributes: { span } }: ActivityTemplate) => (span.kind === 'days' ? span.days : 1);
 
 describe('the templates', () => {
-  it('fit their schema, each under an id and at a position of its own', () => {
+  it('the templates fit their schema, each with its own id and position', () => {
     expect(all.length).toBeGreaterThanOrEqual(10);
     for (const template of all) expect(v.parse(ActivityTemplate, template)).toEqual(template);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.map(({ attributes }) => attributes.position)).toEqual(all.map((_, index) => index));
   });
 
-  it('have their own words in every language', () => {
+  it('the templates have their own words in every language', () => {
     for (const { id, attributes } of all) {
       for (const language of TEMPLATE_LANGUAGES) {
         const { name, title, description, keywords } = attributes.texts[language];
@@ -56,7 +56,7 @@ describe('the templates', () => {
     }
   });
 
-  it('have programs in the order of their times, within their days', () => {
+  it('the templates have programs in the order of their times, within their days', () => {
     for (const template of all) {
       const { id, attributes } = template;
       const starts = attributes.items.flatMap(({ day, starts_time }) =>
@@ -70,7 +70,7 @@ describe('the templates', () => {
     }
   });
 
-  it('have things to bring under a name of their own in every language', () => {
+  it('the templates have things to bring, with their own name in every language', () => {
     const lists = all.map(({ attributes }) => attributes.things);
     expect(lists.filter((things) => things.length > 0).length).toBeGreaterThanOrEqual(5);
     for (const things of lists)
@@ -81,7 +81,7 @@ describe('the templates', () => {
       }
   });
 
-  it('have polls that could be asked, with as many options in every language', () => {
+  it('the templates have valid polls, with as many options in every language', () => {
     for (const { id, attributes } of all) {
       if (attributes.poll === null) continue;
       const polls = TEMPLATE_LANGUAGES.map((language) => attributes.poll?.texts[language]);
@@ -93,12 +93,12 @@ describe('the templates', () => {
     }
   });
 
-  it('have covers that the app can draw', () => {
+  it('the templates have covers that the app can draw', () => {
     for (const { attributes } of all) expect(COVER_TEMPLATES).toContain(attributes.cover_template);
   });
 });
 
-describe('the list', () => {
+describe('the list of templates', () => {
   it.each([
     ['dinner', 'dinner'],
     ['WANDERUNG', 'hike'],
@@ -111,18 +111,21 @@ describe('the list', () => {
     ['FUSSBALL', 'match'],
     ['شاطئ', 'seaside'],
     ['العاب', 'game-night'],
-  ])('is searched in any language, without regard to case and accents: %s', async (search, expected) => {
-    expect(await named({ search })).toContain(expected);
-    expect((await named({ search })).length).toBeLessThan(all.length);
-  });
+  ])(
+    'the list of templates can be searched in any language, regardless of case and accents: %s',
+    async (search, expected) => {
+      expect(await named({ search })).toContain(expected);
+      expect((await named({ search })).length).toBeLessThan(all.length);
+    },
+  );
 
-  it('needs all words of a search', async () => {
+  it('a template has to match all words of a search of templates', async () => {
     expect(await named({ search: 'board games' })).toEqual(['game-night']);
     expect(await named({ search: 'board mountain' })).toEqual([]);
     expect(await named({ search: ' ' })).toEqual(await named({}));
   });
 
-  it('can be of featured ones alone, and searched as well', async () => {
+  it('the list of templates can be limited to featured templates, and searched as well', async () => {
     const featured = await named({ featured: 'true' });
     expect(featured).toEqual(
       all.filter(({ attributes }) => attributes.featured).map(({ id }) => id.slice('template:'.length)),
@@ -133,7 +136,7 @@ describe('the list', () => {
     expect(await named({ featured: 'false', search: 'brunch' })).toEqual(['brunch']);
   });
 
-  it('comes in pages, each template once and in order', async () => {
+  it('the list of templates has pages, with each template once and in order', async () => {
     const ids: string[] = [];
     let path: string | null = `${PATH}?per_page=4`;
     while (path !== null) {
@@ -147,7 +150,7 @@ describe('the list', () => {
     expect(ids).toEqual(all.map(({ id }) => id));
   });
 
-  it('does not take the cursor of another search (S27)', async () => {
+  it('the list of templates rejects the cursor of another search (S27)', async () => {
     const { body } = await ada.request('GET', `${PATH}?per_page=1&featured=true`);
     const { links } = v.parse(settingsCalls.activityTemplates.response, body);
     const cursor = new URL(links.next ?? '', 'http://localhost').searchParams.get('cursor') ?? '';
@@ -155,12 +158,12 @@ describe('the list', () => {
     expect(other.status).toBe(422);
   });
 
-  it('is closed to logged-out readers', async () => {
+  it('the list of templates rejects logged-out readers', async () => {
     expect((await server.client().request('GET', PATH)).status).toBe(401);
   });
 });
 
-it('the configuration names their version', async () => {
+it('the configuration states the version of the templates', async () => {
   const first = await server.client().ok(systemCalls.config, {});
   expect(first.templates_version).toMatch(/^[0-9a-f]{12}$/);
 });

@@ -1,4 +1,4 @@
-/** Calls the activity log in every role and compares the answers with the table of roles (S19). */
+/** Calls the activity log in every role and compares the responses with the table of roles (S19). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityCalls } from '#contract/outings/activity/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -66,18 +66,18 @@ const CASES: readonly Case<World, Setting>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     const answered = await byRole.responsesTo(row, () => makeWorld(row.setting ?? {}));
     expect(answered).toEqual(row.expected);
   });
 });
 
-it('covers every call of activities (S19)', async () => {
+it('the table covers every call of activities (S19)', async () => {
   const id = newId(Date.now());
   expect(await callsOf(server, CASES, { outing: id, item: id })).toEqual(namesOf(activityCalls));
 });
 
-it('answers for a hidden log with the status and body of an unknown id (S20)', async () => {
+it('the server answers for a hidden log with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld({});
   const id = newId(Date.now());
   const stranger = byRole.client('stranger');

@@ -1,4 +1,4 @@
-/** Reactions to photos, files and polls: states with versions, and who hears of them. */
+/** Reactions to photos, files and polls: states with versions, and who receives them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttachmentType } from '#contract/outings/attachment/attachment.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';
@@ -36,7 +36,7 @@ const show = async (who: Name, id: string) =>
   (await all.client(who).ok(attachmentCalls.show, { params: { id } })).data;
 
 describe.each(['photo', 'file', 'poll'] as const)('a reaction to a %s', (type) => {
-  it('is a state: repeating it counts once, another one takes its place, and it can be taken back', async () => {
+  it('a reaction is a state: repeating it counts once, another one replaces it, and it can be taken back', async () => {
     const id = ids[type];
     await react('ada', id, '👍');
     await react('ben', id, '👍');
@@ -57,7 +57,7 @@ describe.each(['photo', 'file', 'poll'] as const)('a reaction to a %s', (type) =
     });
   });
 
-  it('is told to all as the counts, to its maker as their own, with a version that only rises', async () => {
+  it('the server publishes the counts of a reaction to all, and to its maker their own, with a version that only rises', async () => {
     const id = ids[type];
     await react('ben', id, null);
     const versionOf = async () => (await show('ada', id)).attributes.fetched_at_timestamp ?? 0;
@@ -75,7 +75,7 @@ describe.each(['photo', 'file', 'poll'] as const)('a reaction to a %s', (type) =
     expect(await versionOf()).toBeGreaterThan(first);
   });
 
-  it('is listed with who made it, and hidden from who is not in the outing', async () => {
+  it('the list of reactions names their makers, and is hidden from users who are not in the outing', async () => {
     const id = ids[type];
     await react('ben', id, '🎉');
     const asked = { params: { id }, query: {} };
@@ -88,15 +88,15 @@ describe.each(['photo', 'file', 'poll'] as const)('a reaction to a %s', (type) =
   });
 });
 
-it('a reaction to a date poll tells nothing of its answers, which stay as they are known', async () => {
+it('a reaction to a date poll reveals nothing of its answers, which stay as the device has them', async () => {
   const told = await all.heard('ada', `outing.${outing_id}`, () => react('ada', ids.poll, '😮'));
   expect(JSON.stringify(told[0]?.data)).not.toMatch(/"(answers|people)"/);
   const answered = await react('ada', ids.poll, '👍');
   expect(JSON.stringify(answered.data)).toContain('"answers"');
 });
 
-describe('settings', () => {
-  it('pin a file, and change how a poll is answered, each by what it has', async () => {
+describe('settings of attachments', () => {
+  it('settings of attachments pin a file and change how a poll is answered, and reject fields of the other kind', async () => {
     const ada = all.client('ada');
     const pinned = { params: { id: ids.file }, body: { is_featured: true } };
     expect((await ada.ok(outingFileCalls.settings, pinned)).data.attributes.is_featured).toBe(true);

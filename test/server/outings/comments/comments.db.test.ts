@@ -1,4 +1,4 @@
-/** Comments on notes: authors, order, limits, and removal with their note. */
+/** Comments on notes: authors, order, limits, and deletion with their note. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const addComment = async (note_id: string, text: string) =>
 const listComments = async (query: { per_page?: string } = {}) =>
   ada.ok(commentCalls.list, { query: { outing_id, ...query } });
 
-it('keeps the author, the note, and the id that the client made', async () => {
+it('a comment stores the author, the note, and the id from the client', async () => {
   const note = await aNote();
   const id = newId(Date.now());
   const { data } = await ada.ok(commentCalls.create, { body: { id, note_id: note.id, text: ' Which? ' } });
@@ -44,7 +44,7 @@ it('keeps the author, the note, and the id that the client made', async () => {
   });
 });
 
-it('lists comments oldest first, in pages', async () => {
+it('the list of a note’s comments shows comments oldest first, in pages', async () => {
   const note = await aNote();
   const ids = [];
   for (const text of ['One', 'Two', 'Three']) ids.push((await addComment(note.id, text)).id);
@@ -55,7 +55,7 @@ it('lists comments oldest first, in pages', async () => {
   expect(first.links.next).toContain('cursor=');
 });
 
-it('refuses an empty or too long comment, and one without a note', async () => {
+it('the server rejects an empty or too long comment, and one without a note', async () => {
   const note = await aNote();
   for (const text of ['', '  ', 'x'.repeat(2_001)]) {
     const response = await ada.call(commentCalls.create, { body: { note_id: note.id, text } });
@@ -67,7 +67,7 @@ it('refuses an empty or too long comment, and one without a note', async () => {
   );
 });
 
-it('refuses an id that is in use', async () => {
+it('the server rejects a comment with an id that is in use', async () => {
   const note = await aNote();
   for (const id of [note.id, (await addComment(note.id, 'x')).id, outing_id]) {
     const response = await ada.call(commentCalls.create, { body: { id, note_id: note.id, text: 'y' } });
@@ -75,7 +75,7 @@ it('refuses an id that is in use', async () => {
   }
 });
 
-it('deletes comments with their note, each with an event, for good', async () => {
+it('deleting a note deletes its comments for good, each with an event', async () => {
   const note = await aNote();
   const comment = await addComment(note.id, 'Soon gone');
   await ada.ok(noteCalls.remove, { params: { id: note.id } });

@@ -1,4 +1,4 @@
-/** Calls every call of comments in every role and compares the answers with the table of roles (S19). */
+/** Calls every call of comments in every role and compares the responses with the table of roles (S19). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentCalls } from '#contract/outings/comment/calls.ts';
@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 interface CommentedWorld extends World {
   /** The owner's comment. */
   readonly comment: string;
-  /** The caller's comment, from before they had their present role. */
+  /** The caller's comment, from before they had their current role. */
   readonly ownComment: string;
 }
 
@@ -64,7 +64,7 @@ const CASES: readonly Case<CommentedWorld, Setting>[] = [
     expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'comment where members can not add notes',
+    name: 'comment where members cannot add notes',
     setting: { narrow: true },
     run: (c, at) => add(c, at.note.id),
     expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401],
@@ -90,7 +90,7 @@ const CASES: readonly Case<CommentedWorld, Setting>[] = [
 const worlds = new Worlds((setting: Setting = {}) => commentedWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     const answered = await byRole.responsesTo(row, worlds, async (at, who) => {
       const author_id = byRole.idOf(who);
       await server.ctx.db.update(comments).set({ author_id }).where(eq(comments.id, at.ownComment));
@@ -99,11 +99,11 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('covers every call of comments (S19)', async () => {
+it('the table covers every call of comments (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(commentCalls));
 });
 
-it('answers a stranger with the status and body of an unknown id (S20)', async () => {
+it('the server answers a stranger with the status and body of an unknown id (S20)', async () => {
   const at = await commentedWorld({});
   const stranger = byRole.client('stranger');
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);

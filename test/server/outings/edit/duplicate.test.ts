@@ -1,4 +1,4 @@
-/** Copies of outings: what they hold, what moves, and who hears of it when. */
+/** Copies of outings: their contents, their new times, and who is notified when. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startServer();
   const people = [await server.person('ada'), await server.person('ben'), await server.person('cleo')];
   const [first, second, third] = people;
-  if (!first || !second || !third) throw new Error('Somebody is missing');
+  if (!first || !second || !third) throw new Error('A user is missing');
   ada = first.client;
   ben = second.client;
   cleo = third.client;
@@ -69,7 +69,7 @@ const copy = async (by: Client, parts: typeof ALL, starts_at: string | null = '2
     })
   ).data;
 
-it('is a draft of the caller with the same details, and a new start and end', async () => {
+it('a copy is a draft of the caller with the same details, and a new start and end', async () => {
   const { attributes, relations } = await copy(cleo, NOTHING);
   expect(attributes).toMatchObject({
     title: 'Weekend again',
@@ -84,7 +84,7 @@ it('is a draft of the caller with the same details, and a new start and end', as
   expect(relations.stats).toMatchObject({ members_count: 1, items_count: 0, invited_count: 0 });
 });
 
-it('holds items at the same time of day, as many days later, with notes and polls of the caller', async () => {
+it('a copy contains items at the same time of day, moved by the same days, with notes and polls of the caller', async () => {
   const { id } = await copy(ada, ALL);
   const items = await ada.ok(outingCalls.items, { query: { parent_id: id, ...PAGE } });
   expect(items.data.map(({ attributes }) => [attributes.title, attributes.starts_at])).toEqual([
@@ -100,7 +100,7 @@ it('holds items at the same time of day, as many days later, with notes and poll
   expect(polls.data[0]?.relations.options.map(({ attributes }) => attributes.text)).toEqual(['Yes', 'No']);
 });
 
-it('invites the members who follow the caller, and they hear of it when it is set', async () => {
+it('a copy invites the members who follow the caller, and notifies them when it is set', async () => {
   const { id } = await copy(ada, { ...NOTHING, people: true });
   const asked = await ada.ok(invitationCalls.ofOuting, { params: { id }, query: {} });
   expect(asked.data.map(({ relations }) => relations.user.username)).toEqual(['ben']);
@@ -110,14 +110,14 @@ it('invites the members who follow the caller, and they hear of it when it is se
   expect((await mine()).some(({ outing_id }) => outing_id === id)).toBe(true);
 });
 
-it('has undated items where it has no start', async () => {
+it('a copy without a start has undated items', async () => {
   const { id, attributes } = await copy(ada, { ...NOTHING, items: true }, null);
   expect([attributes.starts_at, attributes.ends_at]).toEqual([null, null]);
   const items = await ada.ok(outingCalls.items, { query: { parent_id: id, ...PAGE } });
   expect(items.data.map(({ attributes: item }) => item.starts_at)).toEqual([null]);
 });
 
-it('of an item, or with a date for an outing with times, is refused', async () => {
+it('the server rejects a copy of an item, or with a date for an outing with times', async () => {
   const items = await ada.ok(outingCalls.items, { query: { parent_id: source, ...PAGE } });
   const body = { title: 'Again', starts_at: null, with: NOTHING };
   const item = items.data[0]?.id ?? '';

@@ -35,8 +35,8 @@ const update = (id: string, body: object, by = ada) => by.call(outingCalls.updat
 const refusal = (response: ApiResponse) => v.parse(ErrorBody, response.body);
 const keyed = (key: string) => ({ headers: { [HEADERS.idempotencyKey]: key } });
 
-describe('creating', () => {
-  it('makes the creator the owner, who is going, and computes the instant', async () => {
+describe('creating an outing', () => {
+  it('creating an outing makes the creator the owner, who is going, and computes the instant', async () => {
     const outing = await create();
     expect(outing).toMatchObject({
       parent_id: null,
@@ -52,12 +52,12 @@ describe('creating', () => {
     });
   });
 
-  it('keeps the id that the client made', async () => {
+  it('an outing keeps the id from the client', async () => {
     const id = newId(Date.now());
     expect((await create({ id })).id).toBe(id);
   });
 
-  it('refuses an id that any outing, note or user has, or that was deleted', async () => {
+  it('the server rejects an outing with an id that any outing, note or user has, or that was deleted', async () => {
     const outing = await create();
     const { data: note } = await ada.ok(noteCalls.create, { body: { outing_id: outing.id, text: 'x' } });
     const gone = await create();
@@ -71,7 +71,7 @@ describe('creating', () => {
     expect((await show(outing.id, ben)).status).toBe(404);
   });
 
-  it('ignores fields that the client may not set (S24)', async () => {
+  it('the server ignores fields of an outing that the client may not set (S24)', async () => {
     const before = Date.now() - 60_000;
     const outing = await create({
       owner_id: benId,
@@ -93,7 +93,7 @@ describe('creating', () => {
     [{ starts_at: '2026-02-30T10:00' }, 'starts_at', 'This day does not exist.'],
     [{ title: ' ' }, 'title', 'The title is required.'],
     [{ status: 'canceled' }, 'status', undefined],
-  ])('refuses %j under %s', async (body, field, message) => {
+  ])('the server rejects an outing with the body %j under the field %s', async (body, field, message) => {
     const response = await ada.call(outingCalls.create, { body: { ...PICNIC, ...body } });
     expect(response.status).toBe(422);
     const { errors } = refusal(response);
@@ -101,7 +101,7 @@ describe('creating', () => {
     if (message !== undefined) expect(errors[field]).toEqual([message]);
   });
 
-  it('creates one outing, however often one key is sent (F9)', async () => {
+  it('one key creates one outing, however often it is sent (F9)', async () => {
     const key = randomUUID();
     const body = { ...PICNIC, title: 'Once' };
     const first = await ada.call(outingCalls.create, { body }, keyed(key));
@@ -114,8 +114,8 @@ describe('creating', () => {
   });
 });
 
-describe('items', () => {
-  it('have the members and the channel of their root outing, and count in their parent', async () => {
+describe('items of an outing', () => {
+  it('items have the members and the channel of their root outing, and count in their parent', async () => {
     const outing = await create({ status: 'set' });
     await join(server, outing.id, benId, 'member');
     const item = await create({ parent_id: outing.id, title: 'Ferry', status: 'set' }, ben);
@@ -128,7 +128,7 @@ describe('items', () => {
     expect(data.relations.people.map(({ username }) => username)).toEqual(['ada', 'ben']);
   });
 
-  it('are visible as drafts to owner, organizers and their maker only, and do not count', async () => {
+  it('draft items are visible only to owner, organizers and their maker, and do not count', async () => {
     const outing = await create({ status: 'set' });
     const { client: cleo, user } = await server.person('cleo');
     await join(server, outing.id, benId, 'member');
@@ -146,7 +146,7 @@ describe('items', () => {
     expect(await listed(cleo)).toEqual([item.id]);
   });
 
-  it('stay drafts under a draft item, so that they do not reveal it', async () => {
+  it('items under a draft item stay drafts, so that they do not reveal it', async () => {
     const outing = await create({ status: 'set' });
     const item = await create({ parent_id: outing.id });
     const refused = await ada.call(outingCalls.create, {
@@ -159,7 +159,7 @@ describe('items', () => {
     expect((await update(inner.id, { status: 'set' })).status).toBe(200);
   });
 
-  it('can not be added to an outing that the caller does not see (404)', async () => {
+  it('a caller cannot add items to an outing that they do not see (404)', async () => {
     const outing = await create({ status: 'set' });
     for (const parent_id of [outing.id, newId(1)]) {
       const response = await ben.call(outingCalls.create, { body: { ...PICNIC, parent_id } });
@@ -168,8 +168,8 @@ describe('items', () => {
   });
 });
 
-describe('changing', () => {
-  it('leaves absent fields as they are, and raises the version', async () => {
+describe('changing an outing', () => {
+  it('a change of an outing leaves absent fields as they are, and raises the version', async () => {
     const outing = await create({ description: 'By the lake', ends_at: '2098-12-01T21:00' });
     const { data } = await ada.ok(outingCalls.update, {
       params: { id: outing.id },
@@ -179,13 +179,13 @@ describe('changing', () => {
     expect(data.attributes.updated_at_timestamp).toBeGreaterThan(outing.attributes.updated_at_timestamp);
   });
 
-  it('to the present values changes nothing, not even the version', async () => {
+  it('a change of an outing to the current values changes nothing, not even the version', async () => {
     const outing = await create();
     const { data } = await ada.ok(outingCalls.update, { params: { id: outing.id }, body: PICNIC });
     expect(data).toEqual(outing);
   });
 
-  it('checks the change together with the stored fields', async () => {
+  it('the server validates a change of an outing together with the stored fields', async () => {
     const outing = await create({ ends_at: '2098-12-01T21:00' });
     expect(refusal(await update(outing.id, { starts_at: '2098-12-01T22:00' })).reason).toBe(
       'ends_before_start',
@@ -195,7 +195,7 @@ describe('changing', () => {
     expect((await update(outing.id, days)).status).toBe(200);
   });
 
-  it('of the zone moves the instant, not the wall-clock time', async () => {
+  it('a change of an outing’s zone moves the instant, not the wall-clock time', async () => {
     const outing = await create();
     const { data } = await ada.ok(outingCalls.update, {
       params: { id: outing.id },
@@ -205,7 +205,7 @@ describe('changing', () => {
     expect(data.timestamp).toBe(Date.parse('2098-12-02T00:00Z'));
   });
 
-  it('of two fields by two users at the same time keeps both', async () => {
+  it('two users who change two fields of an outing at the same time both succeed', async () => {
     const outing = await create({ status: 'set' });
     await join(server, outing.id, benId, 'member');
     const responses = await Promise.all([
@@ -217,7 +217,7 @@ describe('changing', () => {
     expect(data.attributes).toMatchObject({ title: 'Party', place_name: 'Park' });
   });
 
-  it('of a deleted outing answers 410 to former members, 404 to others', async () => {
+  it('changing a deleted outing responds with 410 to former members, with 404 to others', async () => {
     const outing = await create({ status: 'set' });
     await join(server, outing.id, benId, 'member');
     const { client: cass } = await server.person('cass');
@@ -228,8 +228,8 @@ describe('changing', () => {
   });
 });
 
-describe('status', () => {
-  it('goes from draft to set, canceled and set, and may be repeated', async () => {
+describe('the status of an outing', () => {
+  it('the status of an outing moves from draft to set, canceled and set, and a move can be repeated', async () => {
     const outing = await create();
     for (const status of ['set', 'set', 'canceled', 'canceled', 'set'] as const) {
       const { data } = await ada.ok(outingCalls.update, { params: { id: outing.id }, body: { status } });
@@ -237,7 +237,7 @@ describe('status', () => {
     }
   });
 
-  it('accepts no other transition', async () => {
+  it('the status of an outing accepts no other transition', async () => {
     const outing = await create();
     expect(refusal(await update(outing.id, { status: 'canceled' })).errors).toHaveProperty('status');
     await update(outing.id, { status: 'set' });
@@ -247,7 +247,7 @@ describe('status', () => {
     );
   });
 
-  it('needs no date to be set, and keeps the one that its people were told', async () => {
+  it('an outing can be set without a date, and keeps a date that its members have received', async () => {
     const undated = await create({ starts_at: null });
     expect((await update(undated.id, { status: 'set' })).status).toBe(200);
     expect((await update(undated.id, { starts_at: '2098-12-01T10:00' })).status).toBe(200);
@@ -255,8 +255,8 @@ describe('status', () => {
   });
 });
 
-describe('deleting', () => {
-  it('includes items and notes, can be repeated, and is not undone by a late creation', async () => {
+describe('deleting an outing', () => {
+  it('deleting an outing includes items and notes, can be repeated, and a late creation does not undo it', async () => {
     const outing = await create({ status: 'set' });
     const item = await create({ parent_id: outing.id });
     const { data: note } = await ada.ok(noteCalls.create, { body: { outing_id: item.id, text: 'x' } });
@@ -270,7 +270,7 @@ describe('deleting', () => {
     expect(late.status).toBe(409);
   });
 
-  it('of an item keeps the rest, and updates the count of the parent', async () => {
+  it('deleting an item keeps the rest, and updates the count of the parent', async () => {
     const outing = await create({ status: 'set' });
     const item = await create({ parent_id: outing.id, status: 'set' });
     await ada.ok(outingCalls.remove, { params: { id: item.id } });
@@ -278,7 +278,7 @@ describe('deleting', () => {
     expect(data.relations.stats.items_count).toBe(0);
   });
 
-  it('repeats its first answer to a replay (F9)', async () => {
+  it('deleting an outing repeats its first response to a replay (F9)', async () => {
     const outing = await create();
     const key = randomUUID();
     const first = await ada.call(outingCalls.remove, { params: { id: outing.id } }, keyed(key));
@@ -287,7 +287,7 @@ describe('deleting', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('twice at the same time deletes once', async () => {
+  it('two parallel requests delete an outing once', async () => {
     const outing = await create();
     const both = await Promise.all(
       [1, 2].map(() => ada.call(outingCalls.remove, { params: { id: outing.id } })),
@@ -297,7 +297,7 @@ describe('deleting', () => {
 });
 
 describe('a removed member (S23)', () => {
-  it('reads nothing any more, and gets no stored body by a replay', async () => {
+  it('a removed member reads nothing more, and gets no stored body by a replay', async () => {
     const outing = await create({ status: 'set' });
     await join(server, outing.id, benId, 'member');
     const key = randomUUID();

@@ -1,4 +1,4 @@
-/** Plans without a date: where lists have them, and when they are put away and come back. */
+/** Plans without a date: where lists show them, and when they are put away and return. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatOfOuting } from '#contract/chat/message/message.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await all.seat(id, { ben: 'member', cleo: 'member' });
 });
 
-/** As if all that there is had happened so much earlier. */
+/** As if everything had happened that much earlier. */
 async function letPass(ms: number) {
   const { db } = all.server.ctx;
   await db.execute(sql`update outings set updated_at_timestamp = updated_at_timestamp - ${ms}::bigint,
@@ -40,7 +40,7 @@ async function letPass(ms: number) {
 const sweep = () => putAwayDue(all.server.ctx, Date.now());
 const isPutAway = async () => (await all.show('ben', id)).attributes.put_away_at_timestamp !== null;
 
-/** It was quiet for half a year, and a round came by. */
+/** Makes the plan quiet for half a year, and runs a round. */
 async function putAway() {
   await letPass(QUIET_MS + 60_000);
   await sweep();
@@ -52,7 +52,7 @@ const listed = async (who: Name, dateType: 'upcoming' | 'past') => {
 };
 
 describe('a plan without a date', () => {
-  it('is among what is coming, until it was quiet for half a year; then among what was', async () => {
+  it('an undated plan is upcoming until it was quiet for half a year; then it is past', async () => {
     await letPass(QUIET_MS - 60_000);
     await sweep();
     expect([await listed('ben', 'upcoming'), await listed('ben', 'past')]).toEqual([true, false]);
@@ -63,7 +63,7 @@ describe('a plan without a date', () => {
     expect(timestamp).toBe(attributes.put_away_at_timestamp);
   });
 
-  it('is put away once it is canceled, and comes back with it', async () => {
+  it('a canceled plan is put away, and returns with it', async () => {
     await all.change('ada', id, { status: 'canceled' });
     await sweep();
     expect(await listed('ben', 'past')).toBe(true);
@@ -73,7 +73,7 @@ describe('a plan without a date', () => {
     expect(await listed('ben', 'upcoming')).toBe(true);
   });
 
-  it('stays where it is as a draft, and with a date', async () => {
+  it('a draft and a plan with a date are not put away', async () => {
     await all.server.ctx.db.update(outings).set({ status: 'draft' }).where(eq(outings.id, id));
     await putAway();
     expect((await all.show('ada', id)).attributes.put_away_at_timestamp).toBeNull();
@@ -94,7 +94,7 @@ describe('a plan without a date', () => {
         }),
     ],
     ['an answer', (nth) => all.answer('ben', id, nth === 1 ? 'maybe' : 'going')],
-  ])('stays among what is coming by %s, and comes back by it', async (_, happens) => {
+  ])('an undated plan stays upcoming by %s, and returns by it', async (_, happens) => {
     await letPass(QUIET_MS + 60_000);
     await happens(1);
     await sweep();
@@ -105,12 +105,12 @@ describe('a plan without a date', () => {
     await happens(2);
     await sweep();
     expect(await isPutAway()).toBe(false);
-    // It is quiet anew from then on.
+    // It is quiet again from then on.
     await sweep();
     expect(await isPutAway()).toBe(false);
   });
 
-  it('stays among what is coming by a vote', async () => {
+  it('an undated plan stays upcoming by a vote', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2098-12-05', '2098-12-06');
     await letPass(QUIET_MS + 60_000);
     await votes(all.client('ben'), poll, 0);
@@ -118,7 +118,7 @@ describe('a plan without a date', () => {
     expect(await isPutAway()).toBe(false);
   });
 
-  it('comes back by any change of it, and by a date that is chosen', async () => {
+  it('an undated plan returns by any change of it, and by a date that is chosen', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2098-12-05', '2098-12-06');
     await putAway();
     await all.change('ben', id, { title: 'Lake' });
@@ -132,7 +132,7 @@ describe('a plan without a date', () => {
     });
   });
 
-  it('is brought back by those who run it, and by nobody else (S247)', async () => {
+  it('only organizers bring an undated plan back (S247)', async () => {
     await putAway();
     const bringBack = (who: Name) =>
       all.client(who).call(outingCalls.update, { params: { id }, body: { put_away_at_timestamp: null } });
@@ -141,12 +141,12 @@ describe('a plan without a date', () => {
     expect((await bringBack('ada')).status).toBe(200);
     await sweep();
     expect(await listed('ben', 'upcoming')).toBe(true);
-    // Nobody puts away by hand what others count on.
+    // No one can put a plan away by hand that others count on.
     const body = { put_away_at_timestamp: 1 } as never;
     expect((await all.client('ada').call(outingCalls.update, { params: { id }, body })).status).toBe(422);
   });
 
-  it('is told to all who have it in a list, and named to nobody as its doing', async () => {
+  it('the server publishes that a plan is put away to all who have it in a list, and names no causer', async () => {
     await letPass(QUIET_MS + 60_000);
     const heard = await all.heard('ben', 'user.ben', sweep);
     expect(heard.map(nameOf)).toEqual(['updated outing']);
@@ -154,7 +154,7 @@ describe('a plan without a date', () => {
     expect(await all.notifications('ben', id)).toEqual([]);
   });
 
-  it('is not rated', async () => {
+  it('a plan that was put away cannot be rated', async () => {
     await putAway();
     const rating = { params: { id }, body: { stars: 5 } };
     expect((await all.client('ben').call(ratingCalls.give, rating)).status).toBe(422);

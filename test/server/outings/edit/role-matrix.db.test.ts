@@ -1,4 +1,4 @@
-/** Calls every call of outings in every role and compares the answers with the table of roles (S19, S22). */
+/** Calls every call of outings in every role and compares the responses with the table of roles (S19, S22). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#contract/base/call.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -116,7 +116,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   { name: 'add an item', run: addItem, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'add an item where members can not',
+    name: 'add an item where members cannot',
     setting: { narrow: true },
     run: addItem,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -127,7 +127,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'edit details where members can not',
+    name: 'edit details where members cannot',
     setting: { narrow: true },
     run: update({ title: 'Party' }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -186,12 +186,12 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 403, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'ask where a cover may be uploaded',
+    name: 'request an upload URL for a cover',
     run: presign,
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'ask where a cover may be uploaded where members can not edit',
+    name: 'request an upload URL for a cover where members cannot edit',
     setting: { narrow: true },
     run: presign,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -202,7 +202,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'take a template as cover where members can not edit',
+    name: 'take a template as cover where members cannot edit',
     setting: { narrow: true },
     run: coverTemplate,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -218,12 +218,12 @@ const CASES: readonly Case<World, Setting>[] = [
 const worlds = new Worlds((setting: Setting = {}) => makeWorld(byRole, setting));
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19, S22)', async () => {
+  it('the server answers every role as the table says (S19, S22)', async () => {
     expect(await byRole.responsesTo(row, worlds)).toEqual(row.expected);
   });
 });
 
-it('answers those in the lists of an outing as it answers the invited (S19, S80)', async () => {
+it('the server gives users in the lists of an outing the same responses as the invited (S19, S80)', async () => {
   const invited = ROLES.indexOf('invited');
   const refused = CASES.filter(({ expected }) => (expected[invited] ?? 0) >= 400);
   const others = CASES.filter((row) => !refused.includes(row));
@@ -232,7 +232,7 @@ it('answers those in the lists of an outing as it answers the invited (S19, S80)
     let at: World | null = null;
     for (const { name, setting = {}, run } of rows) {
       if (Object.keys(setting).length > 0) at = null;
-      // Refused calls change nothing, and can share one world.
+      // Rejected calls change nothing, and can share one world.
       at ??= await makeWorld(byRole, { ...setting, shared: true });
       responses[name] = (await run(byRole.client('stranger'), at)).status;
       if (rows === others || Object.keys(setting).length > 0) at = null;
@@ -241,12 +241,12 @@ it('answers those in the lists of an outing as it answers the invited (S19, S80)
   expect(responses).toEqual(Object.fromEntries(CASES.map(({ name, expected }) => [name, expected[invited]])));
 });
 
-it('covers every call of outings (S19)', async () => {
+it('the table covers every call of outings (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(outingCalls));
 });
 
 describe('an outing that is hidden from the caller', () => {
-  it('gets the status and body of an unknown id (S20)', async () => {
+  it('a hidden outing gets the status and body of an unknown id (S20)', async () => {
     const at = await makeWorld(byRole, {});
     const stranger = byRole.client('stranger');
     const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
@@ -257,7 +257,7 @@ describe('an outing that is hidden from the caller', () => {
     }
   });
 
-  it('stays unknown after it is deleted', async () => {
+  it('a hidden outing stays unknown after it is deleted', async () => {
     const at = await makeWorld(byRole, {});
     await byRole.client('owner').ok(outingCalls.remove, { params: { id: at.outing } });
     const stranger = byRole.client('stranger');
@@ -267,7 +267,7 @@ describe('an outing that is hidden from the caller', () => {
   });
 });
 
-it('shows only the preview of a public outing to strangers and logged-out readers (S25)', async () => {
+it('strangers and logged-out readers see only the preview of a public outing (S25)', async () => {
   const at = await makeWorld(byRole, {});
   const body = { privacy: 'public' } as const;
   await byRole.client('owner').ok(outingCalls.update, { params: { id: at.outing }, body });

@@ -1,4 +1,4 @@
-/** What guests do not read and do, whatever they ask for, and what nobody learns of them. */
+/** What guests cannot read or do, whatever they request, and what no one learns of them. */
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ afterAll(() => server.stop());
 const ID = '01920000-0000-7000-8000-000000000000';
 
 describe('a guest', () => {
-  it('makes no call whose description does not name guests (S218)', async () => {
+  it('a guest makes no call whose description does not name guests (S218)', async () => {
     const closed = areas.flatMap(({ calls }) =>
       Object.values<Call>(calls).filter(({ access, guests }) => access !== 'public' && guests !== true),
     );
@@ -59,7 +59,7 @@ describe('a guest', () => {
     }
   });
 
-  it('reads no list of accounts by asking for many lists at once (S218)', async () => {
+  it('a guest reads no list of accounts by requesting many lists at once (S218)', async () => {
     const lists = areas.flatMap(({ calls }) =>
       Object.values<Call>(calls).filter(({ list, guests, path }) => list && !guests && !path.includes(':')),
     );
@@ -68,14 +68,14 @@ describe('a guest', () => {
     expect(new Set([...answered.values()].map(({ status }) => status))).toEqual(new Set([403]));
   });
 
-  it('does not find another outing of the same owner, nor its chat (S218)', async () => {
+  it('a guest does not find another outing of the same owner, nor its chat (S218)', async () => {
     for (const path of [`/api/v1/outings/${other}`, `/api/v1/outings/${other}/members`])
       expect((await cleo.client.request('GET', path)).status).toBe(404);
     const query = { outing_id: plan };
     expect((await cleo.client.call(messageCalls.list, { query })).status).toBe(403);
   });
 
-  it('reads notes as long as the owner lets guests, live and after coming back (S218)', async () => {
+  it('a guest reads notes as long as the owner lets guests, live and after returning (S218)', async () => {
     const note = (text: string) => ann.client.ok(noteCalls.create, { body: { outing_id: plan, text } });
     const list = () => cleo.client.call(noteCalls.list, { query: { outing_id: plan } });
     const settings = (guests_see_notes: boolean) =>
@@ -96,7 +96,7 @@ describe('a guest', () => {
     expect(await heard((shown.sequence ?? 0) - 1)).not.toContain('Shown words');
   });
 
-  it('catches up in the own channel, which has their id for a name, and in that of nobody else (S218)', async () => {
+  it('a guest catches up in their own channel, which is named by their id, and in no other user’s (S218)', async () => {
     const own = `user.${cleo.id}`;
     const after = { [own]: 0, 'user.ann': 0, [`outing.${other}`]: 0 };
     const { data, channels } = await cleo.client.ok(systemCalls.catchUp, { body: { after, epoch: null } });
@@ -114,7 +114,7 @@ describe('a guest', () => {
     expect((await signs('user.ann')).status).toBe(403);
   });
 
-  it('reports the outing, and nobody and nothing in it (S218)', async () => {
+  it('a guest reports the outing, and no user and nothing in it (S218)', async () => {
     const report = (subject_kind: 'outing' | 'user', subject_id: string) =>
       cleo.client.call(reportCalls.create, {
         body: { id: newId(Date.now()), subject_kind, subject_id, reason: 'spam', text: '' },
@@ -126,7 +126,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('is nobody to people who search, open profiles, or follow (S219)', async () => {
+  it('users who search, open profiles, or follow do not find a guest (S219)', async () => {
     const { client } = ann;
     expect((await client.call(profileCalls.show, { params: { username: cleo.id } })).status).toBe(404);
     const body = { user_id: cleo.id, follow: true };
@@ -135,7 +135,7 @@ describe('a guest', () => {
     expect(found).toEqual([]);
   });
 
-  it('is invited, written to and put into a contact list by nobody (S219)', async () => {
+  it('no user can invite a guest, write to them or add them to a contact list (S219)', async () => {
     const { client } = ann;
     const invite = { user_id: cleo.id };
     expect((await client.call(invitationCalls.invite, { params: { id: other }, body: invite })).status).toBe(
@@ -151,7 +151,7 @@ describe('a guest', () => {
     expect(JSON.stringify(suggested)).not.toContain(cleo.id);
   });
 
-  it('inherits no outing: with its owner it is gone where guests alone are left', async () => {
+  it('a guest inherits no outing: when its owner is erased and only guests are left, the outing is deleted', async () => {
     const { client, user } = await server.person('eve');
     const { id, token } = await linkedOuting(client);
     const guest = await newGuest(server, token, 'Gus');
@@ -161,7 +161,7 @@ describe('a guest', () => {
     expect((await guest.client.call(outingCalls.show, { params: { id } })).status).toBe(410);
   });
 
-  it('comes along to no further date of a series, and to no copy', async () => {
+  it('a guest is in no further date of a series, and in no copy', async () => {
     const { client } = ann;
     const starts_at = `${wallTimeAt(server.ctx.clock() + 7 * 86_400_000, 'UTC').slice(0, 10)}T19:00`;
     const { id, token } = await linkedOuting(client, { starts_at, timezone: 'UTC' });

@@ -1,4 +1,4 @@
-/** The page that a link opens, as the server writes it. */
+/** The page behind a link, as the server renders it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ afterAll(async () => {
 const open = (token: string, method = 'GET', headers: Record<string, string> = {}) =>
   fetch(`${server.url}/i/${token}`, { method, headers: { Accept: 'text/html', ...headers } });
 
-it('shows the plan and the question, in the language of the browser', async () => {
+it('the page behind a link shows the plan and the question, in the language of the browser', async () => {
   const { token } = await linkedOuting(ann, { title: 'Soup' });
   const response = await open(token, 'GET', { 'Accept-Language': 'de-AT,en;q=0.5' });
   const page = await response.text();
@@ -41,7 +41,7 @@ it('shows the plan and the question, in the language of the browser', async () =
   expect(page).toContain('Kommst du mit?');
 });
 
-it('asks a reader with an account for no name', async () => {
+it('the page behind a link does not ask a reader with an account for a name', async () => {
   const { token } = await linkedOuting(ann, { title: 'Soup' });
   expect(await (await open(token)).text()).toContain('id="first-name"');
   const page = await (await open(token, 'GET', { Cookie: ann.cookieHeader })).text();
@@ -49,7 +49,7 @@ it('asks a reader with an account for no name', async () => {
   expect(page).not.toContain('id="first-name"');
 });
 
-it('is kept by no cache, found by no search engine, and tells no other page where it was (S234)', async () => {
+it('no cache stores the page behind a link, no search engine finds it, and it reveals its address to no other page (S234)', async () => {
   const { token } = await linkedOuting(ann);
   const { headers } = await open(token);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -57,7 +57,7 @@ it('is kept by no cache, found by no search engine, and tells no other page wher
   expect(headers.get('x-robots-tag')).toBe('noindex');
 });
 
-it('shows nothing of a plan whose link is turned off, renewed or made up', async () => {
+it('the page behind a link shows nothing of a plan whose link is turned off, renewed or made up', async () => {
   const { id, token } = await linkedOuting(ann, { title: 'Secret soup' });
   await ann.ok(outingCalls.settings, { params: { id }, body: { answers_by_link: false } });
   expect(await (await open(token)).text()).not.toContain('Secret soup');
@@ -68,7 +68,7 @@ it('shows nothing of a plan whose link is turned off, renewed or made up', async
   expect(await (await open(data.token)).text()).toContain('Secret soup');
 });
 
-it('changes nothing for scanners that open it, and logs no token (S235)', async () => {
+it('the page behind a link changes nothing for scanners that open it, and logs no token (S235)', async () => {
   const { id, token } = await linkedOuting(ann);
   const before = await ann.ok(outingCalls.show, { params: { id } });
   for (const method of ['GET', 'HEAD', 'GET']) await (await open(token, method)).text();

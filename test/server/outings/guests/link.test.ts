@@ -1,4 +1,4 @@
-/** The link of an outing: who shows and changes it, what it leads to, and when it ends. */
+/** The link of an outing: who shows and changes it, where it leads, and when it ends. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 const look = (client: Client, token: string) => client.call(guestCalls.look, { body: { token } });
 
 describe('the link of an outing', () => {
-  it('is the same each time it is shown, and leads to the preview of the outing', async () => {
+  it('the link is the same each time it is shown, and leads to the preview of the outing', async () => {
     const { id, token } = await linkedOuting(ann);
     expect(token).toMatch(/^[\w-]{22}$/);
     const { data: link } = await ann.ok(guestCalls.showLink, { params: { id } });
@@ -38,7 +38,7 @@ describe('the link of an outing', () => {
     expect(data.outing).toMatchObject({ id, attributes: { title: DETAILS.title } });
   });
 
-  it('admits nobody to Outing who has an account, and nobody more than its owner has invitations for', async () => {
+  it('the link admits no user with an account to Outing, and no more users than its owner has invitations for', async () => {
     const { id, token } = await linkedOuting(ann);
     expect((await bob.client.ok(guestCalls.look, { body: { token } })).data.admits).toBe(false);
     const unsure = await server.person('unsure', { verified: false });
@@ -47,7 +47,7 @@ describe('the link of an outing', () => {
     expect((await server.client().ok(guestCalls.look, { body: { token } })).data.admits).toBe(false);
   });
 
-  it('works no more once it is turned off, renewed, or leads to a draft (S217)', async () => {
+  it('the link stops working once it is turned off, renewed, or leads to a draft (S217)', async () => {
     const { id, token } = await linkedOuting(ann);
     const params = { id };
     await ann.ok(outingCalls.settings, { params, body: { answers_by_link: false } });
@@ -71,7 +71,7 @@ describe('the link of an outing', () => {
     expect((await look(server.client(), link.token)).body).toMatchObject(ended);
   });
 
-  it('counts anew after it was renewed, and who answered by the earlier one stays', async () => {
+  it('the count of guests restarts after the link was renewed, and guests by the earlier one stay', async () => {
     const { id, token } = await linkedOuting(ann);
     await ann.ok(guestCalls.changeLink, { params: { id }, body: { answers_max: 1 } });
     const { client } = await newGuest(server, token, 'Cleo');
@@ -88,7 +88,7 @@ describe('the link of an outing', () => {
     });
   });
 
-  it('is not found by a user whom the owner blocked (S217)', async () => {
+  it('a user whom the owner blocked does not find the link (S217)', async () => {
     const { token } = await linkedOuting(ann);
     expect((await look(bob.client, token)).status).toBe(200);
     await ann.ok(peopleCalls.block, { body: { user_id: bob.id, blocked: true } });
@@ -96,7 +96,7 @@ describe('the link of an outing', () => {
     await ann.ok(peopleCalls.block, { body: { user_id: bob.id, blocked: false } });
   });
 
-  it('lets in an account as a member, with an answer, and does not count it as a guest', async () => {
+  it('the link admits an account as a member, with an answer, and does not count it as a guest', async () => {
     const { id, token } = await linkedOuting(ann);
     const body = { code: token, participation: 'maybe', note: 'Late' } as const;
     const { data } = await bob.client.ok(membershipCalls.join, { params: { id }, body });
@@ -104,7 +104,7 @@ describe('the link of an outing', () => {
     expect((await ann.ok(guestCalls.showLink, { params: { id } })).data.answers_count).toBe(0);
   });
 
-  it('lets a guest of another outing join this one as a guest', async () => {
+  it('the link lets a guest of another outing join this one as a guest', async () => {
     const first = await linkedOuting(ann);
     const second = await linkedOuting(ann);
     const { client } = await newGuest(server, first.token, 'Cleo');
@@ -116,7 +116,7 @@ describe('the link of an outing', () => {
     expect((await ann.ok(guestCalls.showLink, { params })).data.answers_count).toBe(1);
   });
 
-  it('lets no guest join where another one is called alike, nor beyond the limits of the link', async () => {
+  it('the link rejects a guest whose name another guest has, or who exceeds its limits', async () => {
     const [first, second] = [await linkedOuting(ann), await linkedOuting(ann)];
     const { client } = await newGuest(server, first.token, 'Cleo');
     const other = await newGuest(server, first.token, 'Dora');
@@ -129,7 +129,7 @@ describe('the link of an outing', () => {
     expect(await join(other.client)).toMatchObject({ status: 403, body: { reason: 'link_full' } });
   });
 
-  it('changes nothing for a scanner that opens its page or looks where it leads (S224)', async () => {
+  it('the link changes nothing for a scanner that opens its page or checks its target (S224)', async () => {
     const { id, token } = await linkedOuting(ann);
     const before = await ann.ok(outingCalls.members, { params: { id } });
     const scanner = server.client();
@@ -143,7 +143,7 @@ describe('the link of an outing', () => {
     });
   });
 
-  it('is guessed ten times a minute from one address (S216)', async () => {
+  it('one address can guess links ten times a minute (S216)', async () => {
     const guesser = server.client();
     for (let nth = 0; nth < 10; nth += 1) {
       const token = `${nth}`.padStart(22, 'A');

@@ -1,4 +1,6 @@
-/** A guest and an account turn out to be the same person: by a login, a new account, a personal link, or a word of the organizers. */
+/**
+ * A guest and an account turn out to be the same person: by a login, a new account, a personal link, or the organizers.
+ */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
@@ -69,7 +71,7 @@ const give = (device: Client, id: string, participation: 'going' | 'maybe' | 'no
   device.ok(itemParticipationCalls.give, { params: { id }, body: { participation, note: '' } });
 
 describe('a guest who logs in', () => {
-  it('takes along place, answers and votes where the account was not', async () => {
+  it('a guest’s place, answers and votes move to the account where it had none', async () => {
     const at = await plan();
     const name = newName();
     const { user } = await server.person(name);
@@ -96,7 +98,7 @@ describe('a guest who logs in', () => {
     ).toBe(404);
   });
 
-  it('keeps of two answers and votes the later, and no place of somebody who waits', async () => {
+  it('the later of two answers and votes counts, and a waiting guest has no place to bring', async () => {
     const at = await plan({ capacity: 2 });
     const name = newName();
     const { client, user } = await server.person(name);
@@ -126,7 +128,7 @@ describe('a guest who logs in', () => {
     ['the guest answered last', true, 'going 1+2', 3],
     ['the account answered last', false, 'going 3+0', 3],
   ])(
-    'comes with the heads of the later answer, never with those of both, where %s (S250)',
+    'the merged account has the heads of the later answer, never those of both, where %s (S250)',
     async (_, guestIsLast, expected, heads) => {
       const at = await plan({ capacity: 10 });
       const name = newName();
@@ -140,7 +142,7 @@ describe('a guest who logs in', () => {
       const { participation, adults, children } = (await memberIn(at.id, user.id))?.attributes ?? {};
       expect(`${participation} ${adults}+${children}`).toBe(expected);
       const { stats } = (await ann.ok(outingCalls.show, { params: { id: at.id } })).data.relations;
-      // Ann is there as well.
+      // Ann also attends.
       expect([stats.going_count, (stats.adults_count ?? 0) + (stats.children_count ?? 0)]).toEqual([
         2,
         heads + 1,
@@ -148,7 +150,7 @@ describe('a guest who logs in', () => {
     },
   );
 
-  it('keeps the place of the account where the guest waits with as many, and waits with more', async () => {
+  it('the account keeps its place where the guest waits with as many, and waits with more', async () => {
     for (const [adults, expected] of [
       [1, 'going'],
       [2, 'waiting'],
@@ -164,13 +166,13 @@ describe('a guest who logs in', () => {
       expect(await memberIn(at.id, user.id)).toMatchObject({
         attributes: { participation: expected, adults },
       });
-      // A place that is given up goes to who waited longest.
+      // A place that is given up passes to the one who waited longest.
       const other = expected === 'going' ? 'waiting' : 'going';
       expect(await memberIn(at.id, early.id)).toMatchObject({ attributes: { participation: other } });
     }
   });
 
-  it('is claimed by a new account, which has the plans once its address is confirmed', async () => {
+  it('a new account claims the guest, and has the plans once its address is confirmed', async () => {
     const at = await plan();
     const guest = await newGuest(server, at.token, 'Cleo');
     const body = registration(newName(), await server.invitation());
@@ -181,7 +183,7 @@ describe('a guest who logs in', () => {
     });
   });
 
-  it('does not bring an account into an outing whose owner blocked it (S228)', async () => {
+  it('a guest does not bring an account into an outing whose owner blocked it (S228)', async () => {
     const at = await plan();
     const name = newName();
     const { user } = await server.person(name);
@@ -194,7 +196,7 @@ describe('a guest who logs in', () => {
     expect((await guest.client.call(outingCalls.show, { params: { id: at.id } })).status).toBe(404);
   });
 
-  it('is claimed by the account that opens the personal link, and by nobody without it (S225)', async () => {
+  it('only an account that opens the personal link claims the guest (S225)', async () => {
     const at = await plan();
     const guest = await newGuest(server, at.token, 'Cleo');
     const { client, user } = await server.person(newName());
@@ -211,8 +213,8 @@ describe('a guest who logs in', () => {
   });
 });
 
-describe('those who run an outing', () => {
-  it('say that a guest is a member, who takes over what counts, and the guest is gone', async () => {
+describe('the organizers of an outing', () => {
+  it('organizers can declare a guest a member, who inherits what counts, and the guest is gone', async () => {
     const at = await plan();
     const guest = await newGuest(server, at.token, 'Cleo');
     await vote(guest.client, at.single, 1);
@@ -229,7 +231,7 @@ describe('those who run an outing', () => {
     expect((await guest.client.call(authCalls.user, {})).status).toBe(401);
   });
 
-  it('merge no guest with a guest, and nobody with a member of another outing (S226)', async () => {
+  it('organizers merge no guest with a guest, and none with a member of another outing (S226)', async () => {
     const [at, other] = [await plan(), await plan()];
     const [cleo, dora] = [await newGuest(server, at.token, 'Cleo'), await newGuest(server, at.token, 'Dora')];
     const [elsewhere] = await membersOf(other.id);
@@ -240,7 +242,7 @@ describe('those who run an outing', () => {
     expect(await membersOf(at.id)).toHaveLength(3);
   });
 
-  it('rename a guest of their own outings alone (S226)', async () => {
+  it('organizers rename only guests of their own outings (S226)', async () => {
     const at = await plan();
     const guest = await newGuest(server, at.token, 'Cleo');
     const rename = (name: string) =>
@@ -261,7 +263,7 @@ describe('those who run an outing', () => {
   });
 });
 
-describe('what those who run an outing were told of a guest', () => {
+describe('the organizers’ notifications of a guest', () => {
   type Guest = Awaited<ReturnType<typeof newGuest>>;
   const ways: Record<string, (guest: Guest, at: Plan) => Promise<unknown>> = {
     'takes everything back': ({ client }) => client.ok(guestSessionCalls.forget, {}),
@@ -276,30 +278,33 @@ describe('what those who run an outing were told of a guest', () => {
     },
   };
 
-  it.each(Object.entries(ways))('goes from every device when the guest %s', async (_, goes) => {
-    const at = await plan();
-    const channel = 'user.ann';
-    const heard = async (after: number) =>
-      (await ann.ok(systemCalls.catchUp, { body: { after: { [channel]: after }, epoch: null } })).data;
-    const guest = await newGuest(server, at.token, 'Cleo');
-    const { data } = await ann.ok(notificationCalls.list, { query: {} });
-    const told = data.filter(({ relations }) => relations.user?.id === guest.id).map(({ id }) => id);
-    expect(told).toHaveLength(1);
-    const before = Math.max(...(await heard(0)).map(({ sequence }) => sequence));
-    await goes(guest, at);
-    await vi.waitFor(async () => {
-      const gone = (await heard(before)).flatMap((event) =>
-        !('blank' in event) && event.entity === 'notification' && event.operation === 'deleted'
-          ? [v.parse(v.object({ id: v.string() }), event.data).id]
-          : [],
-      );
-      expect(gone).toEqual(told);
-    });
-  });
+  it.each(Object.entries(ways))(
+    'the notifications disappear from every device when the guest %s',
+    async (_, goes) => {
+      const at = await plan();
+      const channel = 'user.ann';
+      const heard = async (after: number) =>
+        (await ann.ok(systemCalls.catchUp, { body: { after: { [channel]: after }, epoch: null } })).data;
+      const guest = await newGuest(server, at.token, 'Cleo');
+      const { data } = await ann.ok(notificationCalls.list, { query: {} });
+      const told = data.filter(({ relations }) => relations.user?.id === guest.id).map(({ id }) => id);
+      expect(told).toHaveLength(1);
+      const before = Math.max(...(await heard(0)).map(({ sequence }) => sequence));
+      await goes(guest, at);
+      await vi.waitFor(async () => {
+        const gone = (await heard(before)).flatMap((event) =>
+          !('blank' in event) && event.entity === 'notification' && event.operation === 'deleted'
+            ? [v.parse(v.object({ id: v.string() }), event.data).id]
+            : [],
+        );
+        expect(gone).toEqual(told);
+      });
+    },
+  );
 });
 
-describe('a guest who is forgotten', () => {
-  it('takes back votes and answers, of which everybody hears', async () => {
+describe('a guest who is deleted', () => {
+  it('deleting a guest removes their votes and answers, and publishes that to everyone', async () => {
     const at = await plan();
     const guest = await newGuest(server, at.token, 'Cleo');
     await vote(guest.client, at.several, 0);
@@ -323,7 +328,7 @@ describe('a guest who is forgotten', () => {
     });
   });
 
-  it('is so thirty days after the end of the last plan, and half a year after an answer without one', async () => {
+  it('the server removes a guest thirty days after the end of the last plan, and half a year after an answer without one', async () => {
     const dated = await plan({ starts_at: '2030-01-01T10:00', ends_at: '2030-01-01T12:00', timezone: 'UTC' });
     const canceled = await plan({ starts_at: '2030-01-01T10:00', timezone: 'UTC' });
     const cleo = await newGuest(server, dated.token, 'Cleo');

@@ -1,4 +1,7 @@
-/** Makes every call about the link of an outing and its guests in every role, and compares the answers with the table of roles (S19). */
+/**
+ * Makes every call about the link of an outing and its guests in every role, and compares the responses with the table
+ * of roles (S19).
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
@@ -20,7 +23,7 @@ afterAll(() => server.stop());
 interface World {
   readonly outing: string;
   readonly token: string;
-  /** Memberships. */
+  /** The ids of memberships. */
   readonly guest: string;
   readonly member: string;
 }
@@ -71,7 +74,7 @@ const CASES: readonly Case<World, { draft?: boolean }>[] = [
     expected: RUN,
   },
   {
-    name: 'look where the link leads',
+    name: 'check the target of the link',
     run: (c, at) => c.call(guestCalls.look, { body: { token: at.token } }),
     expected: [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   },
@@ -93,12 +96,12 @@ const CASES: readonly Case<World, { draft?: boolean }>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, new Worlds(makeWorld))).toEqual(row.expected);
   });
 });
 
-it('the matrix makes every call of guests (S19)', async () => {
+it('the table makes every call of guests (S19)', async () => {
   const { showLink, changeLink, renewLink, look, rename, merge } = guestCalls;
   const made = await callsOf(server, CASES, await makeWorld());
   expect(made).toEqual(expect.arrayContaining(namesOf(guestCalls)));

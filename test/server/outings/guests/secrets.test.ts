@@ -1,4 +1,4 @@
-/** Where tokens of links and keys of guests are not. */
+/** Checks where tokens of links and keys of guests are not stored. */
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';

@@ -1,4 +1,4 @@
-/** Which of two answers or votes counts where a guest turns out to be a member. */
+/** The answer or vote that counts where a guest turns out to be a member. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OwnVote } from '#contract/outings/poll/poll.ts';
@@ -20,12 +20,12 @@ const votes = fc.uniqueArray(
 const ofOption = (all: readonly OwnVote[], id: string) => all.find((vote) => vote.poll_option_id === id);
 const given = (all: readonly OwnVote[]) => all.filter(({ answer }) => answer !== null);
 
-describe('of the answers of a guest and an account', () => {
+describe('the answers of a guest and an account', () => {
   const answered = fc.record({
     answered_at_timestamp: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),
   });
 
-  it('at most one counts as the later, and one that was never given counts for nothing', () => {
+  it('at most one answer counts as the later, and one that was never given never does', () => {
     fc.assert(
       fc.property(answered, answered, (account, guest) => {
         expect(guestCounts(account, guest) && guestCounts(guest, account)).toBe(false);
@@ -36,8 +36,8 @@ describe('of the answers of a guest and an account', () => {
   });
 });
 
-describe('of the votes of a guest and a member', () => {
-  it('the later counts for each option, and every option that either voted for has one', () => {
+describe('the votes of a guest and a member', () => {
+  it('the later vote counts for each option, and every option that either voted for has one', () => {
     fc.assert(
       fc.property(votes, votes, (member, guest) => {
         const both = votesOfBoth(member, guest, false, NOW);
@@ -53,7 +53,7 @@ describe('of the votes of a guest and a member', () => {
     );
   });
 
-  it('the latest alone counts in a poll with one choice, and the others are taken back', () => {
+  it('only the latest vote counts in a poll with one choice, and the others are taken back', () => {
     fc.assert(
       fc.property(votes, votes, (member, guest) => {
         const [all, one] = [false, true].map((isSingle) => given(votesOfBoth(member, guest, isSingle, NOW)));

@@ -1,4 +1,4 @@
-/** Invitations to outings: whom one can invite, the four answers, withdrawing, and drafts. */
+/** Invitations to outings: whom a user can invite, the four answers, withdrawing, and drafts. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
@@ -38,8 +38,8 @@ const withdraw = (who: Name, id: string) =>
   all.client(who).call(invitationCalls.withdraw, { params: { id } });
 const invitedCount = async (id: string) => (await all.show('ada', id)).relations.stats.invited_count;
 
-describe('inviting', () => {
-  it('reaches only people who follow the inviter', async () => {
+describe('inviting a user', () => {
+  it('an invitation reaches only users who follow the inviter', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     expect((await all.invite('ada', 'cleo', id, 'Come along!')).status).toBe(201);
@@ -54,7 +54,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('a member, oneself or nobody is refused', async () => {
+  it('the server rejects inviting a member, oneself or no user', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     for (const user_id of [all.id('ben'), all.id('ada'), newId(Date.now())]) {
@@ -66,7 +66,7 @@ describe('inviting', () => {
     expect(await statesIn('ada', id)).toEqual([]);
   });
 
-  it('somebody twice changes nothing while the first invitation is pending', async () => {
+  it('inviting a user twice changes nothing while the first invitation is pending', async () => {
     const id = await all.outing('ada');
     const first = await all.invited('ada', 'ben', id);
     const events = await all.heard('ada', `outing.${id}`, async () => {
@@ -76,7 +76,7 @@ describe('inviting', () => {
     expect(await all.notifications('ben', id)).toEqual(['invited by ada']);
   });
 
-  it('somebody who declined makes a new invitation', async () => {
+  it('inviting a user who declined makes a new invitation', async () => {
     const id = await all.outing('ada');
     const first = await all.invited('ada', 'ben', id);
     expect((await decline('ben', first)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('inviting', () => {
     expect((await accept('ben', second)).status).toBe(200);
   });
 
-  it('is counted in the outing, and told to the invited user with the outing', async () => {
+  it('an invitation counts in the outing, and is published to the invited user with the outing', async () => {
     const id = await all.outing('ada');
     const heard = await all.heard('ben', 'user.ben', () => all.invited('ada', 'ben', id));
     expect(heard.map(nameOf)).toEqual(['created outing', 'created invitation', 'created notification']);
@@ -97,7 +97,7 @@ describe('inviting', () => {
 });
 
 describe('an invited user', () => {
-  it('reads the outing and has it in the timeline, but reads neither notes nor who is invited', async () => {
+  it('an invited user reads the outing and has it in the timeline, but reads neither notes nor the invited users', async () => {
     const id = await all.outing('ada');
     await all.invited('ada', 'ben', id);
     const ben = all.client('ben');
@@ -109,7 +109,7 @@ describe('an invited user', () => {
     expect(await all.statusOf('cleo', id)).toBe(404);
   });
 
-  it('gets redacted events of other invitations', async () => {
+  it('an invited user gets redacted events of other invitations', async () => {
     const id = await all.outing('ada');
     await all.invited('ada', 'ben', id);
     const heard = await all.heard('ben', `outing.${id}`, () => all.invited('ada', 'cleo', id));
@@ -117,8 +117,8 @@ describe('an invited user', () => {
   });
 });
 
-describe('accepting', () => {
-  it('makes a member under the id of the device, and ends the invitation and the request', async () => {
+describe('accepting an invitation', () => {
+  it('accepting an invitation makes a member under the id from the device, and ends the invitation and the request', async () => {
     const id = await all.outing('ada', { privacy: 'public' });
     await all.client('ben').ok(requestCalls.create, { params: { id }, body: {} });
     const invitation = await all.invited('ada', 'ben', id);
@@ -137,7 +137,7 @@ describe('accepting', () => {
     expect(await all.notifications('ada', id)).toEqual(['invitation_accepted by ben', 'requested by ben']);
   });
 
-  it('tells the outing of the member, and counts the invitation no more', async () => {
+  it('accepting an invitation publishes the member to the outing, and the invitation no longer counts', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     const heard = await all.heard('ada', `outing.${id}`, () => accept('ben', invitation));
@@ -148,7 +148,7 @@ describe('accepting', () => {
     expect(own.map(nameOf)).toEqual(['updated outing']);
   });
 
-  it('twice changes nothing', async () => {
+  it('accepting an invitation twice changes nothing', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     const membership_id = newId(Date.now());
@@ -162,7 +162,7 @@ describe('accepting', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is open to the invited user alone, and refuses an id that is in use', async () => {
+  it('only the invited user can accept, and the server rejects an id that is in use', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     for (const who of ['ada', 'cleo'] as const) expect((await accept(who, invitation)).status).toBe(404);
@@ -172,8 +172,8 @@ describe('accepting', () => {
   });
 });
 
-describe('ignoring', () => {
-  it('is not told to anyone: no notification, no event, and the list still says pending', async () => {
+describe('ignoring an invitation', () => {
+  it('no one learns of ignoring an invitation: there is no notification and no event, and the list still shows pending', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     const before = await listOf('ada', id);
@@ -191,7 +191,7 @@ describe('ignoring', () => {
     expect((await all.show('ada', id)).attributes.updated_at_timestamp).toBe(version);
   });
 
-  it('takes the outing away, and it can be accepted later', async () => {
+  it('ignoring an invitation removes the outing, and the user can accept later', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     const heard = await all.heard('ben', 'user.ben', () => ignore('ben', invitation));
@@ -204,7 +204,7 @@ describe('ignoring', () => {
     expect(await ownOf('ben', id)).toEqual([]);
   });
 
-  it('does not lead to a second invitation when somebody invites again', async () => {
+  it('ignoring an invitation leads to no second invitation when another member invites again', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     await ignore('ben', invitation);
@@ -214,8 +214,8 @@ describe('ignoring', () => {
   });
 });
 
-describe('declining', () => {
-  it('is told to the inviter, and stays in the list of the outing', async () => {
+describe('declining an invitation', () => {
+  it('the inviter is notified of declining, and the invitation stays in the list of the outing', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     const heard = await all.heard('ada', `outing.${id}`, () => decline('ben', invitation));
@@ -229,8 +229,8 @@ describe('declining', () => {
   });
 });
 
-describe('withdrawing', () => {
-  it('is for the inviter, the owner and organizers, not for other members', async () => {
+describe('withdrawing an invitation', () => {
+  it('the inviter, the owner and organizers can withdraw, and other members cannot', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben', 'cleo');
     await all.follow('dan', 'ben');
@@ -246,7 +246,7 @@ describe('withdrawing', () => {
     expect(await statesIn('ada', id)).toEqual([]);
   });
 
-  it('takes the outing away from the invited user, also after they ignored it', async () => {
+  it('withdrawing removes the outing from the invited user, also after they ignored it', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     await ignore('ben', invitation);
@@ -257,7 +257,7 @@ describe('withdrawing', () => {
     expect(await invitedCount(id)).toBe(0);
   });
 
-  it('is refused after somebody accepted', async () => {
+  it('the server rejects withdrawing an accepted invitation', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     await accept('ben', invitation);
@@ -267,7 +267,7 @@ describe('withdrawing', () => {
 });
 
 describe('an invitation to a draft', () => {
-  it('waits: nobody hears of it until the draft is set', async () => {
+  it('an invitation to a draft waits: the invited user is notified when the draft is set', async () => {
     const id = await all.outing('ada', { status: 'draft' });
     let invitation = '';
     const quiet = await all.heard('ben', 'user.ben', async () => {
@@ -285,7 +285,7 @@ describe('an invitation to a draft', () => {
     expect((await accept('ben', invitation)).status).toBe(200);
   });
 
-  it('can be withdrawn without a word', async () => {
+  it('an invitation to a draft can be withdrawn without an event', async () => {
     const id = await all.outing('ada', { status: 'draft' });
     const quiet = await all.heard('ben', 'user.ben', async () => {
       await withdraw('ada', await all.invited('ada', 'ben', id));
@@ -295,7 +295,7 @@ describe('an invitation to a draft', () => {
   });
 });
 
-it('ends with the outing, also for those who ignored it', async () => {
+it('deleting the outing ends invitations, also for users who ignored them', async () => {
   const id = await all.outing('ada');
   const invitations = [await all.invited('ada', 'ben', id), await all.invited('ada', 'cleo', id)];
   await ignore('cleo', invitations[1] ?? '');
@@ -307,7 +307,7 @@ it('ends with the outing, also for those who ignored it', async () => {
   expect(bens.map(nameOf)).toEqual(['created notification', 'deleted outing', 'deleted invitation']);
 });
 
-it('lists invitations in pages: the user’s own newest first, those of an outing oldest first', async () => {
+it('the list shows invitations in pages: the user’s own newest first, those of an outing oldest first', async () => {
   const id = await all.outing('ada');
   const other = await all.outing('ada');
   for (const who of ['ben', 'cleo', 'dan'] as const) await all.invited('ada', who, id);
@@ -326,7 +326,7 @@ it('lists invitations in pages: the user’s own newest first, those of an outin
   expect(data.map(({ outing_id }) => outing_id)).toEqual([other, id]);
 });
 
-it('that was taken back can be declined all the same, but only by the user whom it invited', async () => {
+it('only the invited user can decline an invitation that was taken back', async () => {
   const id = await all.outing('ada');
   const invitation = await all.invited('ada', 'ben', id);
   expect((await withdraw('ada', invitation)).status).toBe(200);

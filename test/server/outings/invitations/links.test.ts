@@ -20,7 +20,7 @@ const shownLink = async (by: Name, id: string) =>
 const previewStatus = async (id: string, code?: string, by = loggedOut) =>
   (await by.call(outingCalls.preview, { params: { id }, query: code === undefined ? {} : { code } })).status;
 
-it('lets a stranger into a private outing, once', async () => {
+it('a link lets a stranger into a private outing, once', async () => {
   const id = await all.outing('ada');
   expect(await shownLink('ada', id)).toBeNull();
   const code = await all.link('ada', id);
@@ -35,7 +35,7 @@ it('lets a stranger into a private outing, once', async () => {
   expect(await all.notifications('ada', id)).toEqual(['joined by ben']);
 });
 
-it('stops working when its uses run out', async () => {
+it('a link to an outing stops working when its uses are exhausted', async () => {
   const id = await all.outing('ada');
   const code = await all.link('ada', id, 1);
   expect((await all.join('ben', id, code)).status).toBe(200);
@@ -45,7 +45,7 @@ it('stops working when its uses run out', async () => {
   expect(await all.roll('ada', id)).toEqual(['ada owner going', 'ben member going']);
 });
 
-it('stops working when its maker makes a new one, or turns it off', async () => {
+it('a link to an outing stops working when its maker makes a new one, or turns it off', async () => {
   const id = await all.outing('ada');
   const old = await all.link('ada', id);
   const code = await all.link('ada', id);
@@ -58,7 +58,7 @@ it('stops working when its maker makes a new one, or turns it off', async () => 
   expect(await shownLink('ada', id)).toBeNull();
 });
 
-it('is each member’s own', async () => {
+it('each member has their own link to an outing', async () => {
   const id = await all.outing('ada');
   await all.bring('ada', id, 'ben');
   const [adas, bens] = [await all.link('ada', id), await all.link('ben', id)];
@@ -72,9 +72,9 @@ const ENDINGS: readonly (readonly [string, (id: string) => Promise<unknown>])[] 
   ['leaves', (id) => all.exit('ben', id)],
   ['is removed', (id) => all.remove('ada', 'ben', id)],
   ['only watches', (id) => all.spectate('ben', id)],
-  ['may not invite any more', (id) => all.change('ada', id, { members_can_invite: false })],
+  ['may no longer invite', (id) => all.change('ada', id, { members_can_invite: false })],
 ];
-it.each(ENDINGS)('stops working when its maker %s', async (_, end) => {
+it.each(ENDINGS)('a link to an outing stops working when its maker %s', async (_, end) => {
   const id = await all.outing('ada');
   await all.bring('ada', id, 'ben');
   const code = await all.link('ben', id);
@@ -84,7 +84,7 @@ it.each(ENDINGS)('stops working when its maker %s', async (_, end) => {
   expect((await all.join('cleo', id, code)).status).toBe(404);
 });
 
-it('opens the preview without logging in, and nothing else', async () => {
+it('a link to an outing opens the preview without logging in, and nothing else', async () => {
   const id = await all.outing('ada', { description: 'By the lake' });
   const code = await all.link('ada', id);
   expect(await previewStatus(id)).toBe(404);
@@ -95,14 +95,14 @@ it('opens the preview without logging in, and nothing else', async () => {
   expect(await all.statusOf('dan', id)).toBe(404);
 });
 
-it('is of one outing only', async () => {
+it('a link to an outing is valid for only one outing', async () => {
   const [id, other] = [await all.outing('ada'), await all.outing('ada')];
   const code = await all.link('ada', id);
   expect(await previewStatus(other, code)).toBe(404);
   expect((await all.join('ben', other, code)).status).toBe(404);
 });
 
-it('never opens a draft, nor a draft item', async () => {
+it('a link to an outing never opens a draft, nor a draft item', async () => {
   const id = await all.outing('ada', { status: 'draft' });
   const code = await all.link('ada', id);
   expect(await previewStatus(id, code)).toBe(404);

@@ -1,4 +1,4 @@
-/** Whom one may invite to an outing with how they stand to it, and what is done with one invitation of it. */
+/** The users whom a member may invite to an outing with their relation to it, and changes of one invitation. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
@@ -32,12 +32,12 @@ async function peopleFor(by: Name, id: string, query: { search?: string; per_pag
   const { data } = await all.client(by).ok(invitationCalls.people, { params: { id }, query });
   return data.map(({ attributes, relations }) => `${relations.user.username} ${attributes.standing}`);
 }
-/** All notifications were made two days ago. */
+/** All notifications are two days old. */
 const twoDaysLater = () =>
   all.server.ctx.db.update(notifications).set({ created_at_timestamp: Date.now() - 2 * 86_400_000 });
 
 describe('the people of an outing', () => {
-  it('are those whom the reader may invite, with how they stand to it', async () => {
+  it('the list contains the users whom the reader may invite, with their relation to the outing', async () => {
     const id = await all.outing('ada', { privacy: 'public' });
     await all.bring('ada', id, 'ben', 'cleo');
     await all.spectate('cleo', id);
@@ -52,11 +52,11 @@ describe('the people of an outing', () => {
       'fay requested',
       'gus none',
     ]);
-    // Requests are for those who run it.
+    // Only organizers see requests.
     expect((await peopleFor('ben', id)).sort()).toEqual(['ada member', 'cleo spectator', 'dan invited']);
   });
 
-  it('are found by their names, and come in pages', async () => {
+  it('the list of invitable users finds users by their names, and has pages', async () => {
     const id = await all.outing('ada');
     expect(await peopleFor('ada', id, { search: 'gu' })).toEqual(['gus none']);
     const query = { per_page: '4' };
@@ -68,7 +68,7 @@ describe('the people of an outing', () => {
     ]);
   });
 
-  it('say whom the reader has in a contact list, and leave out who lets only contacts invite them', async () => {
+  it('the list of invitable users marks those in the reader’s contact lists, and omits those whom only contacts may invite', async () => {
     const id = await all.outing('ada');
     const { db } = all.server.ctx;
     const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
@@ -90,7 +90,7 @@ describe('the people of an outing', () => {
     await db.update(users).set({ invited_by: 'followed' }).where(ofGus);
   });
 
-  it('tell nobody who comes where members do not see it', async () => {
+  it('the list of invitable users does not reveal the attendance where members do not see it', async () => {
     const id = await all.outing('ada', { shows_people: false });
     await all.bring('ada', id, 'ben', 'cleo');
     await all.invited('ada', 'dan', id);
@@ -99,7 +99,7 @@ describe('the people of an outing', () => {
 });
 
 describe('one invitation of an outing', () => {
-  it('is taken back, and taking it back again succeeds', async () => {
+  it('an invitation can be taken back, and taking it back again succeeds', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     for (let times = 0; times < 2; times += 1) {
@@ -110,26 +110,26 @@ describe('one invitation of an outing', () => {
     expect((await actOn('ada', id, invitation, 'send_again')).status).toBe(410);
   });
 
-  it('is that of this outing alone', async () => {
+  it('taking back an invitation affects only the invitation of this outing', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', await all.outing('ada'));
     for (const action of ['withdraw', 'send_again'] as const)
       expect((await actOn('ada', id, invitation, action)).status).toBe(404);
   });
 
-  it('tells the invited again, at most once a day', async () => {
+  it('a reminder of an invitation reaches the invited user again, at most once a day', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     expect(await sendAgain('ada', id, invitation)).toBe(invitation);
     expect(await all.notifications('ben', id)).toEqual(['invited by ada']);
     await twoDaysLater();
-    // What another outing told today is no reason to be silent.
+    // A notification about another outing today does not suppress this one.
     await all.invited('ada', 'ben', await all.outing('ada'));
     for (let times = 0; times < 2; times += 1) await sendAgain('ada', id, invitation);
     expect(await all.notifications('ben', id)).toEqual(['invited by ada', 'invited by ada']);
   });
 
-  it('that was put aside stays so, and nobody learns of it', async () => {
+  it('an ignored invitation stays ignored, and no one learns of it', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     await all.client('ben').ok(invitationCalls.ignore, { params: { id: invitation } });
@@ -140,7 +140,7 @@ describe('one invitation of an outing', () => {
     expect(heard).toEqual([]);
   });
 
-  it('that was declined is made anew, and one that was accepted is neither sent nor taken back', async () => {
+  it('a declined invitation is made again, and an accepted one is neither sent nor taken back', async () => {
     const id = await all.outing('ada');
     const first = await all.invited('ada', 'ben', id);
     await decline('ben', first);

@@ -31,7 +31,7 @@ const participationsSeenBy = async (by: Name) =>
   );
 
 describe('a participation in an item', () => {
-  it('has one id for the item and the member, and is a state', async () => {
+  it('a participation in an item has one id for the item and the member, and is a state', async () => {
     const first = await give('ben', 'not_going', 'Too early');
     expect(first.body).toMatchObject({
       data: {
@@ -47,13 +47,13 @@ describe('a participation in an item', () => {
     expect(await all.roll('ada', id)).toContain('ben member going');
   });
 
-  it('can be taken back: then the one for the whole outing holds', async () => {
+  it('a participation in an item can be taken back: then the one for the whole outing applies', async () => {
     await give('ben', 'not_going');
     expect((await give('ben', null)).status).toBe(200);
     expect(await participationsSeenBy('ada')).toEqual(['ben null']);
   });
 
-  it('is told to everyone in the outing', async () => {
+  it('the server publishes a participation in an item to everyone in the outing', async () => {
     const heard = await all.heard('ada', `outing.${id}`, () => give('ben', 'going'));
     expect(heard).toMatchObject([
       {
@@ -65,7 +65,7 @@ describe('a participation in an item', () => {
     ]);
   });
 
-  it('is for those who take part: not for spectators, invited users and strangers, nor for the outing itself', async () => {
+  it('only members set a participation in an item: no spectators, invited users or strangers, and not for the outing itself', async () => {
     expect((await give('cleo', 'going')).status).toBe(404);
     await all.invited('ada', 'cleo', id);
     expect((await give('cleo', 'going')).status).toBe(403);
@@ -76,13 +76,13 @@ describe('a participation in an item', () => {
   });
 });
 
-it('goes with its item', async () => {
+it('deleting an item deletes its participations', async () => {
   await give('ben', 'going');
   await all.client('ada').ok(outingCalls.remove, { params: { id: item } });
   expect(await participationsSeenBy('ada')).toEqual([]);
 });
 
-it('goes with the member, each with an event', async () => {
+it('participations in items end with the member, each with an event', async () => {
   const other = await all.outing('ada', { parent_id: id });
   await give('ben', 'going');
   await give('ben', 'maybe', '', other);
@@ -100,14 +100,14 @@ it('goes with the member, each with an event', async () => {
   expect(await participationsSeenBy('ada')).toEqual(['ada maybe']);
 });
 
-it('to a draft item is seen by those who see the draft', async () => {
+it('only users who see a draft item see a participation in the item', async () => {
   const draft = await all.outing('ada', { parent_id: id, status: 'draft' });
   await give('ada', 'going', '', draft);
   expect((await give('ben', 'going', '', draft)).status).toBe(404);
   expect([await participationsSeenBy('ada'), await participationsSeenBy('ben')]).toEqual([['ada going'], []]);
 });
 
-it('is listed in pages, oldest first', async () => {
+it('the list shows participations in items in pages, oldest first', async () => {
   await give('ben', 'going');
   await give('ada', 'maybe');
   const first = await list('ada', { per_page: '1' });

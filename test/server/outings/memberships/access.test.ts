@@ -1,4 +1,4 @@
-/** Losing access to an outing: what sockets, the user’s own channel and catching up say. */
+/** Losing access to an outing: what sockets, the user’s own channel and catching up report. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
@@ -19,10 +19,10 @@ afterAll(() => all.stop());
 
 interface Loss {
   readonly how: string;
-  /** Gives Ben access. @returns what he or another says to take it away. */
+  /** Gives Ben access. @returns the call by him or another user that removes it. */
   readonly begin: (id: string) => Promise<(key: string) => Promise<unknown>>;
   readonly by: Name;
-  /** What is deleted for Ben. */
+  /** The entity that is deleted for Ben. */
   readonly entity: string;
 }
 
@@ -68,7 +68,7 @@ const LOSSES: readonly Loss[] = [
   },
 ];
 
-it.each(LOSSES)('a user who $how hears nothing more of the outing', async ({ begin, by, entity }) => {
+it.each(LOSSES)('a user who $how receives nothing more of the outing', async ({ begin, by, entity }) => {
   const id = await all.outing('ada');
   const lose = await begin(id);
   const channel = `private-outing.${id}`;
@@ -100,7 +100,7 @@ it.each(LOSSES)('a user who $how hears nothing more of the outing', async ({ beg
   for (const socket of [bens, adas]) socket.close();
 });
 
-it('a user whose role changed reads the lists again, and hears as the new role', async () => {
+it('a user whose role changed reads the lists again, and receives events for the new role', async () => {
   const id = await all.outing('ada');
   await all.bring('ada', id, 'ben');
   const { latest } = await all.position('ben', `outing.${id}`);
@@ -110,7 +110,7 @@ it('a user whose role changed reads the lists again, and hears as the new role',
   const heard = await all.heard('ben', `outing.${id}`, () =>
     all.client('ada').ok(noteCalls.create, { body: note }),
   );
-  // The note, and the line of the log about it.
+  // The note, and its line of the log.
   expect(heard.map(nameOf)).toEqual(['redacted', 'redacted']);
 });
 

@@ -1,4 +1,4 @@
-/** Answers that bring others: how many heads come, where places are few, and where nobody may be brought. */
+/** Answers that bring others: how many heads attend, limited places, and outings that allow no one else. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityCalls } from '#contract/outings/activity/calls.ts';
@@ -19,7 +19,7 @@ afterAll(() => all.stop());
 
 const family = { adults: 2, children: 1 };
 
-/** What each member has: `ben going 2+1`. */
+/** The answers of the members: `ben going 2+1`. */
 async function places(id: string): Promise<string[]> {
   return (await all.members('ada', id)).map(
     ({ attributes: { participation, adults, children }, relations }) =>
@@ -30,7 +30,7 @@ async function places(id: string): Promise<string[]> {
 const statsOf = async (id: string) => (await all.show('ada', id)).relations.stats;
 
 describe('an answer that brings others', () => {
-  it('counts their heads beside the people who answered, and tells how many come', async () => {
+  it('the heads of an answer count in addition to the users who answered, and lines state how many attend', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     expect(await all.answerWith('ben', id, 'going', family)).toMatchObject({
@@ -45,7 +45,7 @@ describe('an answer that brings others', () => {
     expect(lines.find(({ kind }) => kind === 'joined')).not.toHaveProperty('adults');
   });
 
-  it('stays as large as it was where a later one says nothing of that, and ends with a no', async () => {
+  it('an answer keeps its heads where a later one does not state them, and a no ends them', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     await all.answerWith('ben', id, 'going', family);
@@ -58,7 +58,7 @@ describe('an answer that brings others', () => {
     expect(await places(id)).toContain('ben going 1+0');
   });
 
-  it('brings nobody once its member only watches, and when they come back', async () => {
+  it('spectators bring no one, and neither do members who return', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     await all.answerWith('ben', id, 'going', family);
@@ -67,7 +67,7 @@ describe('an answer that brings others', () => {
     expect(await places(id)).toContain('ben pending 1+0');
   });
 
-  it('can be the one by which somebody joins', async () => {
+  it('a user can join by an answer with heads', async () => {
     const id = await all.outing('ada', { open_to_join: true, privacy: 'public', capacity: 4 });
     const join = (who: Name, heads: GivenHeads) =>
       all.client(who).ok(membershipCalls.join, { params: { id }, body: heads });
@@ -77,7 +77,7 @@ describe('an answer that brings others', () => {
     expect((await all.notifications('ada', id))[1]).toBe('joined by ben');
   });
 
-  it('is a whole number of people within its bounds, and no longer list of them (S248)', async () => {
+  it('the heads of an answer are a whole number within bounds (S248)', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     for (const heads of [{ adults: 0 }, { adults: 21 }, { adults: 1.5 }, { children: -1 }, { children: 21 }])
@@ -86,8 +86,8 @@ describe('an answer that brings others', () => {
   });
 });
 
-describe('where members can not bring others', () => {
-  it('everybody but those who run it answers for themselves alone, in whatever way they answer (S248)', async () => {
+describe('an outing where members cannot bring others', () => {
+  it('all but organizers answer only for themselves, in any way of answering (S248)', async () => {
     const id = await all.outing('ada', { members_can_bring: false, open_to_join: true, privacy: 'public' });
     await all.bring('ada', id, 'ben');
     const refused = { status: 422, body: { reason: 'bringing_off' } };
@@ -106,7 +106,7 @@ describe('where members can not bring others', () => {
     await expect(newGuest(all.server, token, 'Gus', 'going', { children: 2 })).rejects.toThrow('422');
   });
 
-  it('who brought others before comes with as many or fewer, and with no more', async () => {
+  it('users who brought others before can bring as many or fewer, and no more', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     await all.answerWith('ben', id, 'going', family);
@@ -119,7 +119,7 @@ describe('where members can not bring others', () => {
   });
 });
 
-describe('where places are few', () => {
+describe('an outing with limited places', () => {
   it('a party waits as a whole, and the first in line that fits moves up', async () => {
     const id = await all.outing('ada', { capacity: 4 });
     await all.bring('ada', id, 'ben', 'cleo', 'dan');
@@ -139,7 +139,7 @@ describe('where places are few', () => {
     expect(await all.notifications('dan', id)).toContain('moved_up by ben');
   });
 
-  it('those who wait with fewer keep their place in line, and come once they fit', async () => {
+  it('waiting users with fewer heads keep their place in line, and attend once they fit', async () => {
     const id = await all.outing('ada', { capacity: 2 });
     await all.bring('ada', id, 'ben', 'cleo');
     await all.answer('ben', id, 'maybe');
@@ -155,14 +155,14 @@ describe('where places are few', () => {
     expect(await places(id)).toEqual(['ada going 1+0', 'ben going 1+0', 'cleo maybe 1+0']);
   });
 
-  it('who wants more places than there are waits at the end of the line with all of them', async () => {
+  it('a user who wants more places than there are waits at the end of the line with all of them', async () => {
     const id = await all.outing('ada', { capacity: 3 });
     await all.bring('ada', id, 'ben', 'cleo', 'dan');
     await all.answerWith('ben', id, 'going', { adults: 2 });
     expect(await places(id)).toEqual(['ada going 1+0', 'ben waiting 2+0', 'cleo going 1+0', 'dan going 1+0']);
   });
 
-  it('no party takes more than there is, however many answer at the same time (S249)', async () => {
+  it('no party takes more places than there are, however many users answer in parallel (S249)', async () => {
     const id = await all.outing('ada', { capacity: 5 });
     await all.bring('ada', id, 'ben', 'cleo', 'dan');
     const sent = NAMES.flatMap((who) =>
@@ -178,7 +178,7 @@ describe('where places are few', () => {
 
 const step = fc.record({
   who: fc.constantFrom(...NAMES),
-  // Mostly yes: only then there are too few places.
+  // Mostly yes: otherwise there are always enough places.
   participation: fc.constantFrom(...Array<'going'>(6).fill('going'), 'maybe' as const, 'not_going' as const),
   adults: fc.integer({ min: 1, max: 3 }),
   children: fc.integer({ min: 0, max: 2 }),
@@ -200,8 +200,8 @@ const goingIn = (members: readonly Membership[]) =>
     0,
   );
 
-describe('whatever people answer, one after the other', () => {
-  it('no more heads go than there are places, nobody waits who would fit, fewer heads lose nothing, and the line keeps its order', {
+describe('answers in any order', () => {
+  it('attending heads never exceed the places, no one waits who fits, fewer heads lose nothing, and the line keeps its order', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(
@@ -226,7 +226,7 @@ describe('whatever people answer, one after the other', () => {
             const isFewer = own !== undefined && adults + children <= headsOf(own);
             if (participation === 'going' && own?.participation === 'going' && isFewer)
               expect(now?.participation).toBe('going');
-            // Who waited before and still does stands before whoever came later, but for the one who wants more.
+            // A user who still waits stays ahead of later ones, unless that user wants more.
             const keeps = (name: string) => name !== who || isFewer;
             const still = waitingIn(before).filter((name) => waitingIn(after).includes(name) && keeps(name));
             expect(waitingIn(after).filter((name) => still.includes(name))).toEqual(still);

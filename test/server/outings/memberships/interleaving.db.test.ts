@@ -1,4 +1,4 @@
-/** Whatever people do to their roles, in any order and at the same time, some facts hold (S22). */
+/** Changes roles in any order and in parallel, and checks facts that always apply (S22). */
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ async function stored(id: string) {
   return { outing, membershipOf, owner, owners, going, waiting: partiesOf('waiting') };
 }
 
-/** Everything that one can do to roles. `by` is null for whoever owns the outing then. */
+/** Everything that a user can do to roles. `by` is null for the owner at that time. */
 const anyName = fc.constantFrom(...NAMES);
 const by = fc.option(anyName, { nil: null, freq: 1 });
 const anyDeed = fc.oneof(
@@ -85,13 +85,13 @@ function run(id: string, now: Found, deed: Deed): Promise<ApiResponse> {
   }
 }
 
-/** Deeds at the same time, or a new limit of those who can go. */
+/** Parallel actions, or a new limit of places. */
 const anyStep = fc.oneof(
   { weight: 5, arbitrary: fc.array(anyDeed, { minLength: 1, maxLength: 4 }) },
   { weight: 1, arbitrary: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }) },
 );
 
-it('leave one owner, the one that the outing names, and no more who go than fit', async () => {
+it('changes of roles leave one owner, the one that the outing names, and no more attending users than fit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 3, maxLength: 8 }), async (steps) => {
       let capacity: number | null = 3;
@@ -109,9 +109,9 @@ it('leave one owner, the one that the outing names, and no more who go than fit'
         }
         const after = await stored(id);
         expect(after.owners).toEqual([after.outing?.owner_id]);
-        // Where the limit fell, those who went already stay, and nobody comes.
+        // Where the limit fell, attending users stay, and no one is added.
         expect(after.going).toBeLessThanOrEqual(Math.max(capacity ?? Infinity, before.going));
-        // Nobody waits for whose whole party there is room.
+        // No one waits if their whole party fits.
         for (const heads of after.waiting)
           expect(after.going + heads).toBeGreaterThan(capacity ?? Number.POSITIVE_INFINITY);
       }

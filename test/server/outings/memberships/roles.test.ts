@@ -1,4 +1,4 @@
-/** Roles: who gives them, handing over, leaving, removing, and watching only. */
+/** Roles: who assigns them, handing over, leaving, removing, and spectators. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';
@@ -25,8 +25,8 @@ beforeEach(async () => {
 const roleOf = async (who: Name) => (await all.own(who, id)).attributes.role;
 const ownerOf = async () => (await all.show('dan', id)).relations.owner.username;
 
-describe('giving roles', () => {
-  it('is for the owner alone', async () => {
+describe('assigning roles', () => {
+  it('only the owner assigns roles in an outing', async () => {
     expect(await roleOf('ben')).toBe('organizer');
     expect((await all.setRole('ben', 'cleo', id, 'organizer')).status).toBe(403);
     expect((await all.setRole('cleo', 'cleo', id, 'organizer')).status).toBe(403);
@@ -36,7 +36,7 @@ describe('giving roles', () => {
     expect(await roleOf('ben')).toBe('member');
   });
 
-  it('is told to the outing, the member and no one twice', async () => {
+  it('a new role is published in the outing and to the member, and to no one twice', async () => {
     const before = await all.notifications('cleo', id);
     const heard = await all.heard('cleo', 'user.cleo', () => all.setRole('ada', 'cleo', id, 'organizer'));
     expect(heard.map(nameOf)).toEqual(['updated membership', 'created notification']);
@@ -46,7 +46,7 @@ describe('giving roles', () => {
     expect((await all.position('cleo', `outing.${id}`, 1)).state).toBe('trimmed');
   });
 
-  it('does not take the owner’s role away, nor give one to a spectator or a stranger', async () => {
+  it('assigning a role does not remove the owner’s role, and gives no role to a spectator or a stranger', async () => {
     expect((await all.setRole('ada', 'ada', id, 'member')).status).toBe(422);
     await all.spectate('dan', id);
     expect((await all.setRole('ada', 'dan', id, 'organizer')).status).toBe(422);
@@ -65,8 +65,8 @@ describe('giving roles', () => {
   });
 });
 
-describe('handing over', () => {
-  it('makes the other the owner and the former owner an organizer', async () => {
+describe('handing an outing over', () => {
+  it('handing an outing over makes the other member the owner and the former owner an organizer', async () => {
     const version = (await all.show('dan', id)).attributes.updated_at_timestamp;
     const heard = await all.heard('dan', `outing.${id}`, () => all.setRole('ada', 'cleo', id, 'owner'));
     expect([await roleOf('ada'), await roleOf('cleo'), await ownerOf()]).toEqual([
@@ -81,7 +81,7 @@ describe('handing over', () => {
     expect((await all.notifications('cleo', id))[0]).toBe('handed_over by ada');
   });
 
-  it('gives the rights of the owner away', async () => {
+  it('handing an outing over transfers the rights of the owner', async () => {
     await all.setRole('ada', 'cleo', id, 'owner');
     expect((await all.setRole('ada', 'dan', id, 'organizer')).status).toBe(403);
     expect((await all.client('ada').call(outingCalls.remove, { params: { id } })).status).toBe(403);
@@ -90,8 +90,8 @@ describe('handing over', () => {
   });
 });
 
-describe('leaving', () => {
-  it('is not for the owner, who has to hand over before', async () => {
+describe('leaving an outing', () => {
+  it('the owner cannot leave an outing, and has to hand it over before', async () => {
     expect((await all.exit('ada', id)).status).toBe(403);
     expect((await all.spectate('ada', id)).status).toBe(403);
     expect((await all.remove('ben', 'ada', id)).status).toBe(403);
@@ -99,7 +99,7 @@ describe('leaving', () => {
     expect([await roleOf('ada'), await ownerOf()]).toEqual(['owner', 'ada']);
   });
 
-  it('can be repeated, also after the outing is deleted', async () => {
+  it('leaving an outing can be repeated, also after the outing is deleted', async () => {
     expect((await all.exit('cleo', id)).status).toBe(200);
     expect((await all.exit('cleo', id)).status).toBe(200);
     expect(
@@ -112,14 +112,14 @@ describe('leaving', () => {
     expect((await all.exit('dan', newId(Date.now()))).status).toBe(404);
   });
 
-  it('is not possible from what one never joined', async () => {
+  it('a user cannot leave an outing that they never joined', async () => {
     const other = await all.outing('ada');
     expect((await all.exit('ben', other)).status).toBe(404);
   });
 });
 
 describe('removing a member', () => {
-  it('is for owner and organizers; only the owner removes organizers', async () => {
+  it('owner and organizers remove members; only the owner removes organizers', async () => {
     await all.setRole('ada', 'cleo', id, 'organizer');
     expect((await all.remove('dan', 'ben', id)).status).toBe(403);
     expect((await all.remove('ben', 'cleo', id)).status).toBe(403);
@@ -130,7 +130,7 @@ describe('removing a member', () => {
     expect((await all.notifications('dan', id))[0]).toBe('removed by ben');
   });
 
-  it('succeeds again, and gives a stored answer no longer away', async () => {
+  it('removing a member succeeds again, and no longer returns a stored response', async () => {
     const membership_id = (await all.own('dan', id)).id;
     const remove = () =>
       all.client('ada').call(membershipCalls.remove, { params: { id }, query: { membership_id } });
@@ -142,7 +142,7 @@ describe('removing a member', () => {
 });
 
 describe('a spectator', () => {
-  it('reads, writes nothing, and can come back without an answer', async () => {
+  it('a spectator reads, writes nothing, and can return without an answer', async () => {
     await all.answer('cleo', id, 'maybe');
     const watching = await all.spectate('cleo', id);
     expect(watching.body).toMatchObject({
@@ -159,20 +159,20 @@ describe('a spectator', () => {
     expect(back.body).toMatchObject({ data: { attributes: { role: 'member', participation: 'pending' } } });
   });
 
-  it('who was an organizer comes back as a member', async () => {
+  it('a spectator who was an organizer returns as a member', async () => {
     await all.spectate('ben', id);
     await all.spectate('ben', id, false);
     expect(await roleOf('ben')).toBe('member');
   });
 
-  it('joins again as a member who is going', async () => {
+  it('a spectator joins an outing again as a member who is going', async () => {
     await all.spectate('cleo', id);
     expect((await all.join('cleo', id)).body).toMatchObject({
       data: { attributes: { role: 'member', participation: 'going' } },
     });
   });
 
-  it('stays one without a change if they ask again', async () => {
+  it('a spectator stays one without a change when requesting it again', async () => {
     await all.spectate('cleo', id);
     expect(await all.heard('ada', `outing.${id}`, () => all.spectate('cleo', id))).toEqual([]);
   });

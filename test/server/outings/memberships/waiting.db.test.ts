@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.stop());
 
-/** Who goes and who waits, each in the order of the members. */
+/** The attending and the waiting users, each in the order of the members. */
 async function places(id: string): Promise<{ going: string[]; waiting: string[] }> {
   const members = await all.members('ada', id);
   const of = (participation: string) =>
@@ -27,8 +27,8 @@ const countsOf = async (id: string) => {
   return [going_count, waiting_count];
 };
 
-describe('an answer', () => {
-  it('is the member’s own: that of another is not found', async () => {
+describe('an answer to an outing', () => {
+  it('a member changes only their own answer: another member’s is not found', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     const params = { id: (await all.own('ben', id)).id };
@@ -39,7 +39,7 @@ describe('an answer', () => {
     expect(await all.roll('ada', id)).toContain('ben member going');
   });
 
-  it('comes with a note, and is told to the outing and to those who run it', async () => {
+  it('an answer can have a note, and is published to the outing and to organizers', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     const answer = { participation: 'maybe', note: 'After work', answered_for_timestamp: 0 } as const;
@@ -55,7 +55,7 @@ describe('an answer', () => {
     expect(await all.own('ben', id)).toMatchObject({ attributes: { participation: 'maybe', note: '' } });
   });
 
-  it('is not expected of a spectator', async () => {
+  it('a spectator need not answer', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     await all.spectate('ben', id);
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(await all.roll('ada', id)).toContain('ben spectator not_going');
   });
 
-  it('and settings of one’s own do not touch each other, and only the member sees the settings', async () => {
+  it('answers and the member’s settings do not affect each other, and only the member sees the settings', async () => {
     const id = await all.outing('ada');
     await all.bring('ada', id, 'ben');
     await all.answer('ben', id, 'maybe');
@@ -86,12 +86,12 @@ describe('a full outing', () => {
     await all.bring('ada', id, 'ben', 'cleo', 'dan');
   });
 
-  it('lets those who come later wait, in the order of their answers', async () => {
+  it('a full outing makes later users wait, in the order of their answers', async () => {
     expect(await places(id)).toEqual({ going: ['ada', 'ben'], waiting: ['cleo', 'dan'] });
     expect(await countsOf(id)).toEqual([2, 2]);
   });
 
-  it('keeps the place of a member who says again that they want to go', async () => {
+  it('a member who says yes again keeps the place in a full outing', async () => {
     const before = (await all.own('cleo', id)).attributes.answered_at_timestamp;
     expect((await all.answer('cleo', id, 'going')).attributes).toMatchObject({
       participation: 'waiting',
@@ -101,7 +101,7 @@ describe('a full outing', () => {
     expect(await places(id)).toEqual({ going: ['ada', 'cleo'], waiting: ['dan'] });
   });
 
-  it('puts who gave up waiting and comes back at the end', async () => {
+  it('a user who gave up waiting returns at the end of the waiting list', async () => {
     await all.answer('cleo', id, 'maybe');
     expect((await all.answer('cleo', id, 'going')).attributes.participation).toBe('waiting');
     await all.answer('ben', id, 'not_going');
@@ -117,7 +117,7 @@ describe('a full outing', () => {
     ['only watches from now on', () => all.spectate('ben', id)],
     ['is removed', () => all.remove('ada', 'ben', id)],
   ];
-  it.each(FREEING)('moves the first one up when somebody %s, and tells them', async (_, free) => {
+  it.each(FREEING)('the first in line moves up when a member %s, and is notified', async (_, free) => {
     const heard = await all.heard('cleo', 'user.cleo', free);
     expect(heard.map(nameOf).slice(0, 2)).toEqual(['updated membership', 'created notification']);
     expect(heard[0]).toMatchObject({ data: { attributes: { participation: 'going' } } });
@@ -127,7 +127,7 @@ describe('a full outing', () => {
     expect(await countsOf(id)).toEqual([2, 1]);
   });
 
-  it('tells its channel of the counts after somebody has moved up', async () => {
+  it('a full outing publishes its counts after a user has moved up', async () => {
     const heard = await all.heard('ada', `outing.${id}`, () => all.exit('ben', id));
     expect(heard.map(nameOf)).toEqual(['deleted membership', 'updated membership', 'updated outing']);
     expect(heard[2]).toMatchObject({
@@ -135,7 +135,7 @@ describe('a full outing', () => {
     });
   });
 
-  it('moves up as many as fit when the limit rises, and all when it ends', async () => {
+  it('as many users as fit move up when the limit rises, and all when it ends', async () => {
     await all.change('ada', id, { capacity: 3 });
     expect(await places(id)).toEqual({ going: ['ada', 'ben', 'cleo'], waiting: ['dan'] });
     expect(await movedUp('cleo')).toEqual(['moved_up by ada']);
@@ -144,7 +144,7 @@ describe('a full outing', () => {
     expect(await movedUp('dan')).toEqual(['moved_up by ada']);
   });
 
-  it('throws nobody out when the limit falls, and lets nobody in before there is room', async () => {
+  it('a lower limit removes no one, and admits no one before there is room', async () => {
     await all.change('ada', id, { capacity: 1 });
     expect(await places(id)).toEqual({ going: ['ada', 'ben'], waiting: ['cleo', 'dan'] });
     await all.exit('ben', id);
@@ -152,7 +152,7 @@ describe('a full outing', () => {
     expect((await all.answer('ada', id, 'going')).attributes.participation).toBe('going');
   });
 
-  it('counts a spectator who comes back only when there is room', async () => {
+  it('a spectator who returns counts only when there is room', async () => {
     await all.spectate('ben', id);
     expect(await places(id)).toEqual({ going: ['ada', 'cleo'], waiting: ['dan'] });
     expect((await all.join('ben', id)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a full outing', () => {
     expect((await places(id)).waiting).toEqual(['ben']);
   });
 
-  it('says of who waits that they wait in the answer to joining', async () => {
+  it('the response to joining says that the user waits', async () => {
     const code = await all.link('ada', id);
     expect((await all.join('eve', id, code)).body).toMatchObject({
       data: { attributes: { role: 'member', participation: 'waiting' } },
@@ -169,7 +169,7 @@ describe('a full outing', () => {
   });
 });
 
-describe('50 people who join at the same time', () => {
+describe('50 users who join in parallel', () => {
   const COUNT = 50;
   let clients: Client[];
 
@@ -185,11 +185,11 @@ describe('50 people who join at the same time', () => {
     );
   });
 
-  it('by a link into an outing for 11 are 10 who go beside the owner and 40 who wait, each once', async () => {
+  it('50 users join an outing for 11 by a link: 10 attend in addition to the owner and 40 wait, each once', async () => {
     const id = await all.outing('ada', { capacity: 11 });
     const code = await all.link('ada', id);
     const join = (client: Client) => client.call(membershipCalls.join, { params: { id }, body: { code } });
-    // Every fifth sends twice, as after a lost answer.
+    // Every fifth user sends twice, as after a lost response.
     const responses = await Promise.all(
       clients.flatMap((client, nth) => (nth % 5 === 0 ? [join(client), join(client)] : [join(client)])),
     );
@@ -203,7 +203,7 @@ describe('50 people who join at the same time', () => {
     expect(await countsOf(id)).toEqual([11, 40]);
   });
 
-  it('by a link for 20 uses are 20', async () => {
+  it('a link with 20 uses admits 20 of 50 users', async () => {
     const id = await all.outing('ada');
     const code = await all.link('ada', id, 20);
     const responses = await Promise.all(

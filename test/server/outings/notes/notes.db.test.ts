@@ -39,8 +39,8 @@ const add = async (text: string, by = ada) =>
 const change = (id: string, text: string, base: number, by = ada) =>
   by.call(noteCalls.update, { params: { id }, body: { title: '', text, base_updated_at_timestamp: base } });
 
-describe('adding', () => {
-  it('keeps the author and the id that the client made', async () => {
+describe('adding a note', () => {
+  it('a note stores the author and the id from the client', async () => {
     const id = newId(Date.now());
     const { data } = await ben.ok(noteCalls.create, {
       body: { id, outing_id, title: ' Food ', text: 'Cake\nBread' },
@@ -53,7 +53,7 @@ describe('adding', () => {
     });
   });
 
-  it('refuses an id that is in use, and an empty note', async () => {
+  it('the server rejects a note with an id that is in use, and an empty note', async () => {
     const { id } = await add('x');
     for (const used of [id, outing_id]) {
       const response = await ben.call(noteCalls.create, { body: { id: used, outing_id, text: 'y' } });
@@ -64,8 +64,8 @@ describe('adding', () => {
   });
 });
 
-describe('changing', () => {
-  it('succeeds from the current version, and raises it', async () => {
+describe('changing a note', () => {
+  it('a change of a note succeeds from the current version, and raises it', async () => {
     const note = await add('one');
     const response = await ben.ok(noteCalls.update, {
       params: { id: note.id },
@@ -80,7 +80,7 @@ describe('changing', () => {
     );
   });
 
-  it('from another version answers a conflict with the current note, and changes nothing (F43)', async () => {
+  it('a change of a note from another version gets a conflict with the current note, and changes nothing (F43)', async () => {
     const note = await add('one');
     const base = note.attributes.updated_at_timestamp;
     await change(note.id, 'two', base, ben);
@@ -91,7 +91,7 @@ describe('changing', () => {
     expect(body.data).toMatchObject({ id: note.id, attributes: { text: 'two' } });
   });
 
-  it('succeeds once if 20 requests start from one version (F43)', async () => {
+  it('one of 20 parallel changes of a note from one version succeeds (F43)', async () => {
     const note = await add('one');
     const base = note.attributes.updated_at_timestamp;
     const responses = await Promise.all(
@@ -101,7 +101,7 @@ describe('changing', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it('repeats its first answer to a replay, not a conflict (F9)', async () => {
+  it('a change of a note repeats its first response to a replay, not a conflict (F9)', async () => {
     const note = await add('one');
     const options = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
     const body = { title: '', text: 'two', base_updated_at_timestamp: note.attributes.updated_at_timestamp };
@@ -111,7 +111,7 @@ describe('changing', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('of a deleted note answers 410, and does not restore it (F44)', async () => {
+  it('changing a deleted note responds with 410, and does not restore it (F44)', async () => {
     const note = await add('one');
     await ben.call(noteCalls.remove, { params: { id: note.id } });
     await ada.ok(noteCalls.remove, { params: { id: note.id } });
@@ -121,8 +121,8 @@ describe('changing', () => {
   });
 });
 
-describe('the list', () => {
-  it('holds the notes of one outing or item, newest first, in pages', async () => {
+describe('the list of notes', () => {
+  it('the list of notes contains those of one outing or item, newest first, in pages', async () => {
     const here = await newOuting();
     const { data: item } = await ada.ok(outingCalls.create, {
       body: { title: 'Ferry', timezone: 'UTC', parent_id: here },
@@ -138,7 +138,7 @@ describe('the list', () => {
   });
 });
 
-it('a member of another outing can not reach a note (S21)', async () => {
+it('a member of another outing cannot reach a note (S21)', async () => {
   const note = await add('secret');
   await leave(server, outing_id, benId);
   expect((await change(note.id, 'mine', note.attributes.updated_at_timestamp, ben)).status).toBe(404);

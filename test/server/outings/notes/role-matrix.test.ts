@@ -1,4 +1,4 @@
-/** Calls every call of notes in every role and compares the answers with the table of roles (S19). */
+/** Calls every call of notes in every role and compares the responses with the table of roles (S19). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteCalls } from '#contract/outings/note/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -57,7 +57,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'add a note where members can not',
+    name: 'add a note where members cannot',
     setting: { narrow: true },
     run: (c, at) => addNote(c, at.outing),
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -74,7 +74,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'edit a note where members can not',
+    name: 'edit a note where members cannot',
     setting: { narrow: true },
     run: changeNote,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -94,7 +94,7 @@ const CASES: readonly Case<World, Setting>[] = [
 const worlds = new Worlds((setting: Setting = {}) => makeWorld(byRole, setting));
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     const answered = await byRole.responsesTo(row, worlds, (at, who) =>
       setAuthor(byRole, at.ownNote, byRole.idOf(who)),
     );
@@ -102,12 +102,12 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('covers every call of notes (S19)', async () => {
+it('the table covers every call of notes (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(noteCalls));
 });
 
 describe('an outing that is hidden from the caller', () => {
-  it('gets the status and body of an unknown id (S20)', async () => {
+  it('a note of a hidden outing gets the status and body of an unknown id (S20)', async () => {
     const at = await makeWorld(byRole, {});
     const stranger = byRole.client('stranger');
     const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
@@ -118,7 +118,7 @@ describe('an outing that is hidden from the caller', () => {
     }
   });
 
-  it('stays unknown after it is deleted', async () => {
+  it('a note of a hidden outing stays unknown after it is deleted', async () => {
     const at = await makeWorld(byRole, {});
     await byRole.client('owner').ok(outingCalls.remove, { params: { id: at.outing } });
     const response = await byRole.client('stranger').call(noteCalls.remove, { params: { id: at.note.id } });

@@ -1,4 +1,4 @@
-/** Files of an outing: what becomes of an upload, what a file is called, how much there may be, and what others hear. */
+/** Files of an outing: from the upload to the file, names, limits, and events. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';
@@ -46,7 +46,7 @@ async function eventsOf(client: Client, channel: string, after: number) {
 const list = async (client: Client, outing_id: string) =>
   (await client.ok(outingFileCalls.list, { query: { outing_id, type: 'file' } })).data;
 
-it('is kept as it is, with its name, size and type, and listed newest first', async () => {
+it('the server stores a file as it is, with its name, size and type, and lists it newest first', async () => {
   const id = await shared();
   const first = await addFile(ada, id, { bytes: A_PDF, name: 'Tickets.pdf' });
   const second = await addFile(ben, id, { name: 'packing list.txt' });
@@ -67,37 +67,40 @@ it.each([
   ['a page', 'invoice.pdf', '<script>alert(1)</script>'],
   ['a page that begins late', 'notes.pdf', '  %PDF-1.4 <script>'],
   ['bytes that are no text', 'notes.txt', '\u0000\u0001MZ'],
-])('has no type that is shown if it is %s under such a name (S120)', async (_, name, content) => {
-  const { attributes } = await addFile(ada, await newOuting(ada), { name, bytes: bytesOfText(content) });
-  expect(attributes.media_type).toBe('application/octet-stream');
-});
+])(
+  'a file gets no type that browsers show if it is %s under such a name (S120)',
+  async (_, name, content) => {
+    const { attributes } = await addFile(ada, await newOuting(ada), { name, bytes: bytesOfText(content) });
+    expect(attributes.media_type).toBe('application/octet-stream');
+  },
+);
 
-it('is only text if all of it is UTF-8 (S120)', async () => {
+it('a file is text only if all of it is UTF-8 (S120)', async () => {
   const bytes = new Uint8Array([...bytesOfText('caf'), 0xe9, ...bytesOfText(' au lait')]);
   const { attributes } = await addFile(ada, await newOuting(ada), { name: 'menu.txt', bytes });
   expect(attributes.media_type).toBe('application/octet-stream');
 });
 
-it('is only made of an upload that is whole, unused, and of this person for this outing (S122)', async () => {
+it('a file needs an upload that is whole, unused, and of this user for this outing (S122)', async () => {
   const [id, other] = [await shared(), await newOuting(ada)];
   const bytes = bytesOfText('Bread');
   const key = await uploadFile(ada, id, bytes);
   expect((await createFile(ben, id, key)).status).toBe(409);
   expect((await createFile(ada, other, key)).status).toBe(409);
   expect((await createFile(ada, id, 'f'.repeat(32))).status).toBe(409);
-  // Nothing has arrived there.
+  // Nothing has arrived there yet.
   const { data } = await ada.ok(outingFileCalls.presign, { body: { outing_id: id, type: 'file', bytes: 9 } });
   expect((await createFile(ada, id, data.key)).status).toBe(409);
   expect((await createFile(ada, id, key)).status).toBe(201);
   expect((await createFile(ada, id, key)).status).toBe(422);
-  // A used one is not found again as one that arrived.
+  // A used upload is not offered again as one that arrived.
   const again = await ada.ok(outingFileCalls.presign, {
     body: { outing_id: id, type: 'file', bytes: bytes.byteLength, previous: key },
   });
   expect(again.data.state).toBe('open');
 });
 
-it('is not made of a picture, and no picture of it (S122)', async () => {
+it('a picture cannot become a file, and a file cannot become a picture (S122)', async () => {
   const id = await newOuting(ada);
   const small = await picture('image/webp', { width: 40, height: 30 });
   const photoKey = await upload(ada, id, small);
@@ -122,14 +125,14 @@ it.each([
   'a\nb.txt',
   '',
   'x'.repeat(200),
-])('refuses the name %j (S121)', async (name) => {
+])('the server rejects the file name %j (S121)', async (name) => {
   const id = await newOuting(ada);
   const key = await uploadFile(ada, id, bytesOfText('Bread'));
   const response = await createFile(ada, id, key, name);
   expect([response.status, messageOf(response)]).toEqual([422, ['name']]);
 });
 
-it('gets another name, once for the same one, and keeps its ending (S121)', async () => {
+it('a file gets another name, once for the same one, and keeps its ending (S121)', async () => {
   const id = await shared();
   const { id: fileId, attributes } = await addFile(ada, id, { name: 'list.txt' });
   const rename = (name: string) =>
@@ -149,7 +152,7 @@ it('gets another name, once for the same one, and keeps its ending (S121)', asyn
   expect(same.sequence).toBe(sequence);
 });
 
-it('is told of to members alone, is the same when it is sent again, and goes with its bytes', async () => {
+it('a file is published only to members, is the same when it is sent again, and is deleted with its bytes', async () => {
   const id = await shared();
   const { client: eve, user } = await server.person('eve-watches');
   await join(server, id, user.id, 'spectator');
@@ -179,7 +182,7 @@ it('is told of to members alone, is the same when it is sent again, and goes wit
   expect(await isKept()).toBe(false);
 });
 
-it('stays for as long as it is one, however old it is, and its upload is swept if it never became one', async () => {
+it('a file stays as long as it exists, however old it is, and the server sweeps an upload that never became one', async () => {
   const id = await newOuting(ada);
   const { attributes } = await addFile(ada, id);
   const orphan = await uploadFile(ada, id, bytesOfText('Bread'));
@@ -189,7 +192,7 @@ it('stays for as long as it is one, however old it is, and its upload is swept i
   expect(names).not.toContain(orphan);
 });
 
-it('is a line of the log for members, when it is added and when it is deleted', async () => {
+it('the activity log has a line for members when a file is added and when it is deleted', async () => {
   const id = await shared();
   const { id: fileId } = await addFile(ada, id);
   await ada.ok(outingFileCalls.remove, { params: { id: fileId } });
@@ -202,7 +205,7 @@ it('is a line of the log for members, when it is added and when it is deleted', 
   expect(seen.map(({ attributes }) => attributes.kind)).not.toContain('file_added');
 });
 
-it('keeps to the size of a file, and of all files of an outing with its items, also at once (S124)', async () => {
+it('the server limits the size of a file, and of all files of an outing with its items, also in parallel (S124)', async () => {
   const id = await newOuting(ada);
   const ask = (outing_id: string, bytes: number) =>
     ada.call(outingFileCalls.presign, { body: { outing_id, type: 'file', bytes } });
@@ -213,7 +216,7 @@ it('keeps to the size of a file, and of all files of an outing with its items, a
     body: { title: 'Lunch', timezone: 'UTC', parent_id: id },
   });
   const large = new Uint8Array(1_600_000);
-  // Both were promised while there was room for each.
+  // Both uploads were granted while there was room for each.
   const keys = [await uploadFile(ada, id, large), await uploadFile(ada, item.id, large)];
   const [one, other] = await Promise.all([
     createFile(ada, id, keys[0] ?? '', 'a.bin'),
@@ -225,10 +228,10 @@ it('keeps to the size of a file, and of all files of an outing with its items, a
   expect((await ask(item.id, 1_300_000)).status).toBe(200);
 });
 
-it('refuses other bytes than were promised (S39)', async () => {
+it('the server rejects other bytes of a file than the announced ones (S39)', async () => {
   const id = await newOuting(ada);
   const { data } = await ada.ok(outingFileCalls.presign, { body: { outing_id: id, type: 'file', bytes: 5 } });
-  if (data.state !== 'open') throw new Error('It was stored before.');
+  if (data.state !== 'open') throw new Error('The upload was not stored before');
   expect(data.headers).toEqual({ 'Content-Type': 'application/octet-stream' });
   expect((await put(ada, data, bytesOfText('Bread and cheese'))).status).toBe(413);
   expect((await createFile(ada, id, data.key)).status).toBe(409);

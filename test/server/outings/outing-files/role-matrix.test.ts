@@ -1,4 +1,4 @@
-/** Calls every call of files in every role and compares the answers with the table of roles (S19, S22, S123). */
+/** Calls every call of files in every role and compares the responses with the table of roles (S19, S22, S123). */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 interface World {
   readonly outing: string;
-  /** The owner's, and the caller's, from before they had their present role. */
+  /** The owner's, and the caller's, from before they had their current role. */
   readonly file: string;
   readonly ownFile: string;
   readonly key: string;
@@ -73,7 +73,7 @@ function placeIn({ body }: ApiResponse) {
   const parsed = v.safeParse(UploadPlace, body);
   return parsed.success ? parsed.output.data : null;
 }
-/** With an upload of their own, if they may upload; else with a key of nothing. */
+/** With an upload of their own, if they may upload; otherwise with an unknown key. */
 async function add(caller: Client, at: World) {
   const place = placeIn(await presign(caller, at));
   const upload_key = place?.key ?? 'f'.repeat(32);
@@ -114,7 +114,7 @@ const CASES: readonly Case<World, Setting>[] = [
   { name: 'upload a file', run: presign, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
   { name: 'add a file', run: add, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'add a file where members can not',
+    name: 'add a file where members cannot',
     setting: { narrow: true },
     run: add,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -131,7 +131,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   { name: 'pin a file', run: pin, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'pin a file where members can not edit',
+    name: 'pin a file where members cannot edit',
     setting: { narrow: true },
     run: pin,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -161,7 +161,7 @@ const CASES: readonly Case<World, Setting>[] = [
 const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19, S22, S123)', async () => {
+  it('the server answers every role as the table says (S19, S22, S123)', async () => {
     const answered = await byRole.responsesTo(row, worlds, async (at, who) => {
       const author_id = byRole.idOf(who);
       await server.ctx.db.update(outingFiles).set({ author_id }).where(eq(outingFiles.id, at.ownFile));
@@ -170,14 +170,14 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('covers every call of files (S19)', async () => {
+it('the table covers every call of files (S19)', async () => {
   const { download, view } = uploadCalls;
   const calls = { ...outingFileCalls, download, view };
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(calls));
   expect(namesOf(outingFileCalls)).toEqual(expect.arrayContaining(namesOf(attachmentCalls)));
 });
 
-it('answers for a hidden file with the status and body of an unknown id (S20)', async () => {
+it('the server answers for a hidden file with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld({});
   const stranger = byRole.client('stranger');
   for (const { name, run } of CASES) {

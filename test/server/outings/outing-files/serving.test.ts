@@ -1,4 +1,4 @@
-/** The bytes of files: to whom they are given, and as what. */
+/** The bytes of files: who gets them, and with which type. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { outingFileCalls } from '#contract/outings/outing-file/calls.ts';
@@ -27,29 +27,32 @@ const fetchFile = (
 
 const PAGE = '<!doctype html><script>parent.alert(1)</script>';
 
-describe('a download', () => {
+describe('a download of a file', () => {
   it.each([
     ['a page', 'page.html', PAGE],
     ['a drawing', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['a script', 'sw.js', 'self.onfetch = () => {}'],
     ['a PDF', 'tickets.pdf', new TextDecoder().decode(A_PDF)],
-  ])('is %s byte by byte, and nothing that a browser would run (S120)', async (_, name, content) => {
-    const bytes = bytesOfText(content);
-    const file = await addFile(ada, await newOuting(ada), { name, bytes });
-    const response = await fetchFile(ada, file, 'download');
-    expect(response.status).toBe(200);
-    expect(new Uint8Array(response.bytes)).toEqual(bytes);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'application/octet-stream',
-      'content-length': `${bytes.byteLength}`,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    });
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
-  });
+  ])(
+    'a download of %s is identical byte by byte, and nothing that a browser would run (S120)',
+    async (_, name, content) => {
+      const bytes = bytesOfText(content);
+      const file = await addFile(ada, await newOuting(ada), { name, bytes });
+      const response = await fetchFile(ada, file, 'download');
+      expect(response.status).toBe(200);
+      expect(new Uint8Array(response.bytes)).toEqual(bytes);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-length': `${bytes.byteLength}`,
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
+    },
+  );
 
-  it('says any name safely (S121)', async () => {
+  it('a download of a file states any name safely (S121)', async () => {
     const name = 'Plan “B”; filename=x.html (für Zoë) 图.txt';
     const file = await addFile(ada, await newOuting(ada), { name });
     expect((await fetchFile(ada, file, 'download')).headers.get('content-disposition')).toBe(
@@ -57,7 +60,7 @@ describe('a download', () => {
     );
   });
 
-  it('comes in parts, from where it was cut', async () => {
+  it('a download of a file continues in parts, from where it was cut', async () => {
     const file = await addFile(ada, await newOuting(ada), { bytes: bytesOfText('0123456789') });
     const part = async (range: string) => {
       const { status, headers, text } = await fetchFile(ada, file, 'download', { Range: range });
@@ -74,8 +77,8 @@ describe('a download', () => {
   });
 });
 
-describe('a view', () => {
-  it('is a PDF or a text by its content, in a sandbox (S41, S120)', async () => {
+describe('a view of a file', () => {
+  it('a view of a file is a PDF or a text by its content, in a sandbox (S41, S120)', async () => {
     const id = await newOuting(ada);
     const pdf = await fetchFile(ada, await addFile(ada, id, { name: 'a.pdf', bytes: A_PDF }), 'view');
     const text = await fetchFile(
@@ -97,13 +100,13 @@ describe('a view', () => {
     ['drawing.svg', '<svg/>'],
     ['false.pdf', PAGE],
     ['data.json', '{}'],
-  ])('is refused of %s (S120)', async (name, content) => {
+  ])('the server rejects a view of the file %s (S120)', async (name, content) => {
     const file = await addFile(ada, await newOuting(ada), { name, bytes: bytesOfText(content) });
     expect((await fetchFile(ada, file, 'view')).status).toBe(404);
   });
 });
 
-it('gives bytes to members alone, and at once no longer to who has left (S19, S23, S123)', async () => {
+it('only members get bytes, and users who have left lose access at once (S19, S23, S123)', async () => {
   const id = await newOuting(ada);
   await ada.ok(outingCalls.settings, { params: { id }, body: { privacy: 'public' } });
   const file = await addFile(ada, id);
@@ -146,7 +149,7 @@ it('gives bytes to members alone, and at once no longer to who has left (S19, S2
   expect((await fetchFile(ada, file, 'download')).status).toBe(404);
 });
 
-it('answers 404 for names that are none, and for keys of other bytes (S40, S123)', async () => {
+it('the server responds with 404 to invalid names, and to keys of other bytes (S40, S123)', async () => {
   const file = await addFile(ada, await newOuting(ada));
   const status = async (path: string) => (await ada.request('GET', path)).status;
   expect(await status(`/files/${'0'.repeat(32)}/download`)).toBe(404);

@@ -1,4 +1,4 @@
-/** Photos of an outing: what is made of an upload, who sees it, what is said of it, and reactions. */
+/** Photos of an outing: from the upload to the photo, who sees it, its caption, and reactions. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -43,7 +43,7 @@ async function eventsOf(client: Client, channel: string, after: number) {
 }
 
 describe('a photo', () => {
-  it('is stored whole in three widths, with a placeholder, upright and without its place (S41)', async () => {
+  it('the server stores a photo whole in three widths, with a placeholder, upright and without its place (S41)', async () => {
     const id = await newOuting(ada);
     const wide = await picture('image/jpeg', { width: 3000, height: 1500 });
     const { attributes } = await addPhoto(ada, id, wide, { content_type: 'image/jpeg' });
@@ -68,14 +68,14 @@ describe('a photo', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('is only made of an upload of this person for this outing, as a photo (S39, S88)', async () => {
+  it('a photo needs an upload of this user for this outing, as a photo (S39, S88)', async () => {
     const [id, other] = [await shared(), await newOuting(ada)];
     const add = (client: Client, outing_id: string, upload_key: string) =>
       client.call(photoCalls.create, { body: { outing_id, type: 'photo', upload_key } });
     const key = await upload(ada, id, small);
     expect((await add(ben, id, key)).status).toBe(409);
     expect((await add(ada, other, key)).status).toBe(409);
-    // What was made into a cover has other sizes.
+    // A former cover has other sizes.
     const place = await placeFor(ada, id, 'image/webp', small.byteLength);
     await put(ada, place, small);
     await ada.ok(outingCalls.cover, { params: { id }, body: { upload_key: place.key } });
@@ -85,7 +85,7 @@ describe('a photo', () => {
     expect(cover.status).toBe(409);
   });
 
-  it('shows its bytes to those who see the details, and to nobody else (S19, S23, S89)', async () => {
+  it('only users who see the details get the bytes of a photo (S19, S23, S89)', async () => {
     const id = await shared();
     await ada.ok(outingCalls.settings, { params: { id }, body: { privacy: 'public' } });
     const { attributes } = await addPhoto(ada, id, small);
@@ -95,7 +95,7 @@ describe('a photo', () => {
     const invited = await server.person('invited-sees');
     await invite(server, id, invited.user.id);
     responses.invited = await status(invited.client);
-    // The outing is public: its preview is shown to everyone, and photos are no part of it.
+    // The outing is public: everyone sees its preview, and photos are not part of it.
     responses.stranger = await status((await server.person('stranger-sees')).client);
     responses.signed_out = await status(server.client());
     const blocked = await server.person('blocked-sees');
@@ -115,7 +115,7 @@ describe('a photo', () => {
     });
   });
 
-  it('is told of, is the same when it is sent again, and is gone with its bytes', async () => {
+  it('the server publishes a photo, creates it once when it is sent again, and deletes it with its bytes', async () => {
     const id = await shared();
     const channel = `outing.${id}`;
     const upload_key = await upload(ada, id, small);
@@ -141,14 +141,14 @@ describe('a photo', () => {
     expect(await isKept()).toBe(false);
   });
 
-  it('stays for as long as it is one, however old it is', async () => {
+  it('a photo stays as long as it exists, however old it is', async () => {
     const id = await newOuting(ada);
     const { attributes } = await addPhoto(ada, id, small);
     await sweepUploads(server.ctx, Date.now() + 10 * UPLOAD_UNUSED_KEPT_MS);
     expect((await fetchPicture(ada, attributes.picture.sizes[0]?.url ?? '')).status).toBe(200);
   });
 
-  it('changes what is said of it, once for the same words, and refuses the words of another type', async () => {
+  it('a caption changes once for the same words, and the server rejects the fields of another type', async () => {
     const id = await shared();
     const { id: photoId, attributes } = await addPhoto(ada, id, small);
     const params = { id: photoId };
@@ -161,7 +161,7 @@ describe('a photo', () => {
     expect(wrong.status).toBe(422);
   });
 
-  it('is featured or not, and listed among the featured', async () => {
+  it('a photo is featured or not, and listed among the featured', async () => {
     const id = await shared();
     const [one, two] = [await addPhoto(ada, id, small), await addPhoto(ada, id, small)];
     const featured = async () =>
@@ -179,7 +179,7 @@ describe('a reaction', () => {
   const react = (client: Client, id: string, emoji: string | null) =>
     client.ok(photoCalls.react, { params: { id }, body: { emoji } });
 
-  it('is one a person: another replaces it, the same changes nothing, and none takes it back', async () => {
+  it('each user has one reaction: another replaces it, the same changes nothing, and none removes it', async () => {
     const { id } = await addPhoto(ada, await shared(), small);
     await react(ada, id, '👍');
     await react(ben, id, '👍');
@@ -200,7 +200,7 @@ describe('a reaction', () => {
     ]);
   });
 
-  it('tells everyone the counts, and only its maker that it is theirs', async () => {
+  it('the server publishes the counts to everyone, and only to its maker that the reaction is theirs', async () => {
     const outing = await shared();
     const { id } = await addPhoto(ada, outing, small);
     const { sequence } = await ada.ok(photoCalls.show, { params: { id } });
@@ -217,7 +217,7 @@ describe('a reaction', () => {
   });
 
   it.each(['a', '👍👍', '', '<img>', 'x'.repeat(1_000)])(
-    'refuses %j, which is no emoji (S90)',
+    'the server rejects the reaction %j, which is no emoji (S90)',
     async (emoji) => {
       const { id } = await addPhoto(ada, await shared(), small);
       const response = await ada.call(photoCalls.react, { params: { id }, body: { emoji } });

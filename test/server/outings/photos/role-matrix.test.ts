@@ -1,4 +1,4 @@
-/** Calls every call of photos in every role and compares the answers with the table of roles (S19, S22). */
+/** Calls every call of photos in every role and compares the responses with the table of roles (S19, S22). */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 
 interface World {
   readonly outing: string;
-  /** The owner's, and the caller's, from before they had their present role. */
+  /** The owner's, and the caller's, from before they had their current role. */
   readonly photo: string;
   readonly ownPhoto: string;
 }
@@ -71,7 +71,7 @@ function placeIn({ body }: ApiResponse) {
   const parsed = v.safeParse(UploadPlace, body);
   return parsed.success ? parsed.output.data : null;
 }
-/** With an upload of their own, if they may upload; else with a key of nothing. */
+/** With an upload of their own, if they may upload; otherwise with an unknown key. */
 async function add(caller: Client, at: World) {
   const place = placeIn(await presign(caller, at));
   const upload_key = place?.key ?? 'f'.repeat(32);
@@ -112,7 +112,7 @@ const CASES: readonly Case<World, Setting>[] = [
   { name: 'upload a photo', run: presign, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
   { name: 'add a photo', run: add, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'add a photo where members can not',
+    name: 'add a photo where members cannot',
     setting: { narrow: true },
     run: add,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -120,7 +120,7 @@ const CASES: readonly Case<World, Setting>[] = [
   { name: 'react', run: react, expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401] },
   { name: 'feature a photo', run: feature, expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'feature a photo where members can not edit',
+    name: 'feature a photo where members cannot edit',
     setting: { narrow: true },
     run: feature,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -150,7 +150,7 @@ const CASES: readonly Case<World, Setting>[] = [
 const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19, S22)', async () => {
+  it('the server answers every role as the table says (S19, S22)', async () => {
     const answered = await byRole.responsesTo(row, worlds, async (at, who) => {
       const author_id = byRole.idOf(who);
       await server.ctx.db.update(photos).set({ author_id }).where(eq(photos.id, at.ownPhoto));
@@ -159,13 +159,13 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('covers every call of photos (S19)', async () => {
+it('the table covers every call of photos (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(photoCalls));
-  // As those of polls do; no call of attachments is of neither.
+  // The calls of photos include those of attachments, and so do the calls of polls.
   expect(namesOf(photoCalls)).toEqual(expect.arrayContaining(namesOf(attachmentCalls)));
 });
 
-it('answers for a hidden photo with the status and body of an unknown id (S20)', async () => {
+it('the server answers for a hidden photo with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld({});
   const stranger = byRole.client('stranger');
   for (const { name, run } of CASES) {

@@ -1,4 +1,4 @@
-/** Anonymous polls: what is counted is known, and who voted is known to nobody (S97). */
+/** Anonymous polls: everyone sees the counts, and no one sees who voted (S97). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';
@@ -23,7 +23,7 @@ async function eventsFor(who: 'ada' | 'ben', channel: string) {
   return (await all.client(who).ok(systemCalls.catchUp, { body })).data;
 }
 
-it('counts votes and names nobody, to the owner neither (S97)', async () => {
+it('an anonymous poll counts votes and names no voter, not even to the owner (S97)', async () => {
   const poll = await anonymous();
   const own = await votes(all.client('ben'), poll, 1);
   expect([statsIn(own)[1], votesIn(own)]).toEqual([
@@ -46,12 +46,12 @@ it('counts votes and names nobody, to the owner neither (S97)', async () => {
   }
 });
 
-it('publishes votes without their causer and device, and the choice to the voter alone (S97)', async () => {
+it('the server publishes votes without their causer and device, and the choice only to the voter (S97)', async () => {
   const poll = await anonymous();
   await votes(all.client('ben'), poll, 0);
   await votes(all.client('ben'), poll, 2);
   const ofAda = await eventsFor('ada', `outing.${id}`);
-  // The activity log tells of the poll itself as well, and of no vote.
+  // The activity log also has a line about the poll itself, and about no vote.
   const told = ofAda.filter(
     (event) => !('blank' in event || event.entity === 'activity') && JSON.stringify(event).includes(poll.id),
   );
@@ -67,7 +67,7 @@ it('publishes votes without their causer and device, and the choice to the voter
   expect(JSON.stringify(await eventsFor('ada', 'user.ada'))).not.toContain(poll.id);
 });
 
-it('stays what it was once somebody has voted, even if they took it back (S97)', async () => {
+it('anonymity cannot change once a user has voted, even if they took the vote back (S97)', async () => {
   const change = async (poll: { id: string }, isAnonymous: boolean) => {
     const body = { question: 'Which?', anonymous: isAnonymous };
     return (await all.client('ada').call(pollCalls.update, { params: { id: poll.id }, body })).status;

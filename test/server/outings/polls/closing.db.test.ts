@@ -1,4 +1,4 @@
-/** Deadlines and closing, by the server's clock; and what a chosen date does to its outing. */
+/** Deadlines and closing, by the server's clock; and the effects of a chosen date on its outing. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -36,7 +36,7 @@ const codeOf = (response: { status: number; body: unknown }) => [
 ];
 
 describe('a closed poll', () => {
-  it('takes no vote, and no option is added or removed (S98)', async () => {
+  it('a closed poll accepts no vote, and no option is added or removed (S98)', async () => {
     const poll = await textPoll(all.client('ada'), id);
     await votes(all.client('ben'), poll, 0);
     expect((await close(all.client('ada'), poll)).status).toBe(200);
@@ -49,11 +49,11 @@ describe('a closed poll', () => {
     const params = { id: optionIn(poll, 2) };
     expect(codeOf(await all.client('ada').call(pollCalls.removeOption, { params }))).toEqual(closed);
     expect(statsIn(await showing(ben, poll))[0]).toEqual([1, 1, 0]);
-    // What is so already needs no open poll.
+    // A vote that is already stored needs no open poll.
     expect((await ben.call(pollCalls.vote, { body: ballot(poll, 0) })).status).toBe(200);
   });
 
-  it('is closed by its deadline, by the server’s clock (S98)', async () => {
+  it('a poll closes by its deadline, by the server’s clock (S98)', async () => {
     const later = await textPoll(all.client('ada'), id, { closes_at_timestamp: Date.now() + 60_000 });
     expect((await all.client('ben').call(pollCalls.vote, { body: ballot(later, 0) })).status).toBe(200);
     await all.server.ctx.db
@@ -66,7 +66,7 @@ describe('a closed poll', () => {
     ]);
   });
 
-  it('takes votes again once its editors open it, also after a deadline', async () => {
+  it('a poll accepts votes again once its editors open it, also after a deadline', async () => {
     const poll = await textPoll(all.client('ada'), id, { closes_at_timestamp: Date.now() - 1_000 });
     const body = { closed: false };
     const { data } = await all.client('ada').ok(pollCalls.close, { params: { id: poll.id }, body });
@@ -74,7 +74,7 @@ describe('a closed poll', () => {
     expect((await all.client('ben').call(pollCalls.vote, { body: ballot(poll, 0) })).status).toBe(200);
   });
 
-  it('counts exactly the votes that were accepted, also those of the same moment (S98)', async () => {
+  it('a poll counts exactly the accepted votes, also those of the same moment (S98)', async () => {
     const poll = await textPoll(all.client('ada'), id);
     const [ben, cleo, , dora] = await Promise.all([
       all.client('ben').call(pollCalls.vote, { body: ballot(poll, 0) }),
@@ -95,7 +95,7 @@ describe('a chosen date', () => {
       ),
     );
 
-  it('becomes the time of the outing, and votes for it first participations that each can change', async () => {
+  it('a chosen date becomes the time of the outing, and votes for it become participations that each user can change', async () => {
     const poll = await slotPoll(all.client('ada'), id, 'Europe/Lisbon', [
       ['2098-12-05T18:00', '2098-12-05T22:00'],
       ['2098-12-06T18:00', null],
@@ -115,7 +115,7 @@ describe('a chosen date', () => {
     const at = outing.attributes.rescheduled_at_timestamp ?? 0;
     const answeredFor = async (who: Name) => (await all.own(who, id)).attributes.answered_for_timestamp;
     for (const who of ['ada', 'ben', 'cleo'] as const) expect(await answeredFor(who)).toBe(at);
-    // Who did not vote has yet to answer for the new time.
+    // Users who did not vote still have to answer for the new time.
     expect(await answeredFor('dora')).toBeLessThan(at);
     expect(outing.relations.stats).toMatchObject({ going_count: 2, maybe_count: 1 });
     await all.answer('cleo', id, 'going', at);
@@ -125,7 +125,7 @@ describe('a chosen date', () => {
     expect(attributes.closed_at_timestamp).not.toBeNull();
   });
 
-  it('is told once, in the place of the new time', async () => {
+  it('a chosen date is notified once, in place of the new time', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2098-12-05', '2098-12-06');
     await votes(all.client('ben'), poll, 0, 'yes');
     await close(all.client('ada'), poll, 0);
@@ -139,7 +139,7 @@ describe('a chosen date', () => {
     });
   });
 
-  it('that is the present time is told, and makes answers, and asks nobody again', async () => {
+  it('choosing the current time is notified and makes answers, and no one has to confirm again', async () => {
     const poll = await slotPoll(all.client('ada'), id, 'Europe/Berlin', [
       ['2098-12-01T19:00', null],
       ['2098-12-02T19:00', null],
@@ -151,7 +151,7 @@ describe('a chosen date', () => {
     expect(await all.notifications('ben', id)).toEqual(['date_chosen by ada']);
   });
 
-  it('lets those wait who voted yes last, where places are few', async () => {
+  it('where places are few, the latest yes votes wait', async () => {
     await all.client('ada').ok(outingCalls.settings, { params: { id }, body: { capacity: 2 } });
     const poll = await dayPoll(all.client('ada'), id, '2098-12-05', '2098-12-06');
     await votes(all.client('ada'), poll, 0, 'no');
@@ -164,7 +164,7 @@ describe('a chosen date', () => {
     expect(await participations()).toEqual(['waiting', 'waiting', 'going', 'going']);
   });
 
-  it('is an option of the poll, of a poll of dates (S99)', async () => {
+  it('a chosen date is an option of the poll, of a poll of dates (S99)', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2098-12-05', '2098-12-06');
     const other = await dayPoll(all.client('ada'), id, '2098-12-07', '2098-12-08');
     const body = { closed: true, poll_option_id: optionIn(other, 0) };
@@ -176,7 +176,7 @@ describe('a chosen date', () => {
     expect((await all.show('ada', id)).attributes.starts_at).toBe('2098-12-01T19:00');
   });
 
-  it('is chosen once, however often it is sent (S26)', async () => {
+  it('a date is chosen once, however often it is sent (S26)', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2098-12-05', '2098-12-06');
     await votes(all.client('ben'), poll, 0, 'yes');
     await close(all.client('ada'), poll, 0);

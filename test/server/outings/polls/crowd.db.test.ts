@@ -1,4 +1,4 @@
-/** Many people who vote at the same moment. */
+/** Many users who vote at the same moment. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,11 +32,14 @@ afterAll(() => server.stop());
 
 function owner(): Client {
   const [first] = people;
-  if (first === undefined) throw new Error('Nobody votes.');
+  if (first === undefined) throw new Error('There are no voters');
   return first;
 }
 
-/** Sends a vote as a device does: again with the same key when the server asks for that. @returns the poll in the response */
+/**
+ * Sends a vote as a device does: again with the same key when the server asks for a retry.
+ * @returns the poll in the response
+ */
 async function vote(client: Client, poll: Poll, option: number): Promise<Poll> {
   const options = { headers: { [HEADERS.idempotencyKey]: crypto.randomUUID() } };
   for (;;) {
@@ -69,7 +72,7 @@ it.each([
   ['a poll of texts', () => textPoll(owner(), id), [50, 50, 0]],
   ['a poll of dates', () => dayPoll(owner(), id, '2027-01-09', '2027-01-16', '2027-01-23'), [100, 100, 0]],
 ])(
-  'counts each vote of a crowd in %s once, and its versions never go back (S205)',
+  'a poll counts each vote of a crowd in %s once, and its versions never decrease (S205)',
   async (_, makePoll, counts) => {
     const poll = await makePoll();
     // Where one text is chosen, the vote moves with the second wave.

@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => all.stop());
 
-/** A body that the types would not allow. */
+/** A body that the types do not allow. */
 const post = (who: 'ada' | 'ben', path: string, body: object) =>
   all.client(who).request('POST', `/api/v1${path}`, { rawBody: JSON.stringify(body) });
 
 describe('a poll with several choices', () => {
-  it('keeps each vote until it is taken back', async () => {
+  it('a poll with several choices keeps each vote until it is taken back', async () => {
     const poll = await textPoll(all.client('ada'), id, { several: true });
     await votes(all.client('ben'), poll, 0);
     const both = await votes(all.client('ben'), poll, 2);
@@ -47,7 +47,7 @@ describe('a poll with several choices', () => {
     expect(votesIn(await votes(all.client('ben'), poll, 0, null))).toEqual([null, null, 'yes']);
   });
 
-  it('becomes one with one choice only while nobody has voted', async () => {
+  it('a poll becomes one with one choice only while there are no votes', async () => {
     const client = all.client('ada');
     const poll = await textPoll(client, id, { several: true });
     const change = (several: boolean) =>
@@ -57,7 +57,7 @@ describe('a poll with several choices', () => {
     expect((await change(true)).status).toBe(422);
   });
 
-  it('knows no vote but yes', async () => {
+  it('a poll of texts accepts no vote except yes', async () => {
     const poll = await textPoll(all.client('ada'), id);
     for (const vote of ['no', 'if_need_be'] as const)
       expect((await all.client('ben').call(pollCalls.vote, { body: ballot(poll, 0, vote) })).status).toBe(
@@ -67,7 +67,7 @@ describe('a poll with several choices', () => {
 });
 
 describe('a date poll', () => {
-  it('counts yes and if need be as positive, and names each vote', async () => {
+  it('a date poll counts yes and if need be as positive, and names each vote', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2026-12-03', '2026-12-04');
     await votes(all.client('ada'), poll, 0, 'yes');
     await votes(all.client('ben'), poll, 0, 'if_need_be');
@@ -84,7 +84,7 @@ describe('a date poll', () => {
     expect(seen.relations.people?.map(({ username }) => username).sort()).toEqual(['ada', 'ben', 'cleo']);
   });
 
-  it('takes another vote in the place of the former one', async () => {
+  it('another vote in a date poll replaces the former one', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2026-12-03', '2026-12-04');
     for (const vote of ['yes', 'no', 'if_need_be'] as const) await votes(all.client('ben'), poll, 1, vote);
     const own = await votes(all.client('ben'), poll, 0, 'no');
@@ -97,7 +97,7 @@ describe('a date poll', () => {
     ]);
   });
 
-  it('leaves the votes of others to unchanged dates out of what it answers to a vote', async () => {
+  it('the response to a vote omits other users’ votes for unchanged dates', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2026-12-03', '2026-12-04');
     await votes(all.client('cleo'), poll, 0, 'no');
     const [unchanged, changed] = (await votes(all.client('ben'), poll, 1, 'yes')).relations.options;
@@ -106,7 +106,7 @@ describe('a date poll', () => {
     expect(changed?.relations.answers).toEqual([{ user_id: all.id('ben'), answer: 'yes' }]);
   });
 
-  it('keeps days without a zone, and slots in theirs, as they were written (F28)', async () => {
+  it('a date poll stores days without a zone, and slots in theirs, as they were written (F28)', async () => {
     const days = await dayPoll(all.client('ada'), id, '2026-03-29', '2026-10-25');
     expect(days.attributes.timezone).toBeNull();
     expect(days.relations.options.map(({ attributes }) => attributes.starts_at)).toEqual([
@@ -165,13 +165,13 @@ describe('a date poll', () => {
       { kind: 'days', anonymous: true, options: [{ starts_at: '2026-12-03' }, { starts_at: '2026-12-04' }] },
       'anonymous',
     ],
-  ])('refuses %s, with a message for the field', async (_, more, field) => {
+  ])('the server rejects a date poll with %s, with a message for the field', async (_, more, field) => {
     const body = { outing_id: id, type: 'poll', question: 'When?', ...more };
     const response = await post('ada', '/outing-attachments', body);
     expect([response.status, Object.keys(v.parse(ErrorBody, response.body).errors)]).toEqual([422, [field]]);
   });
 
-  it('is asked for an outing, not for an item of it', async () => {
+  it('a date poll belongs to an outing, not to an item of it', async () => {
     const item = { title: 'Ferry', timezone: 'UTC', parent_id: id };
     const { data } = await all.client('ada').ok(outingCalls.create, { body: item });
     const options = [{ starts_at: '2026-12-03' }, { starts_at: '2026-12-04' }];
@@ -185,7 +185,7 @@ describe('a date poll', () => {
     expect((await all.client('ada').call(pollCalls.create, { body })).status).toBe(422);
   });
 
-  it('takes dates of its kind that members suggest, each once', async () => {
+  it('a date poll accepts dates of its kind that members suggest, each once', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2026-12-03', '2026-12-04');
     const suggest = (option: object) =>
       post('ben', '/outing-attachments/poll-options', { outing_id: id, poll_id: poll.id, ...option });
@@ -204,7 +204,7 @@ describe('a date poll', () => {
     ]);
   });
 
-  it('loses the votes for an option with the option', async () => {
+  it('deleting an option deletes its votes', async () => {
     const poll = await dayPoll(all.client('ada'), id, '2026-12-03', '2026-12-04', '2026-12-05');
     await votes(all.client('ben'), poll, 0, 'yes');
     await votes(all.client('ben'), poll, 1, 'no');

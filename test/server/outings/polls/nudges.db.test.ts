@@ -1,4 +1,4 @@
-/** Nudging those who have not answered a date poll: whom it reaches, and how often. */
+/** Nudging users who have not answered a date poll: whom it reaches, and how often. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
@@ -31,7 +31,7 @@ const nudge = (by: Name, of = poll) => all.client(by).call(pollCalls.nudge, { pa
 const nudges = async (who: Name) =>
   (await all.notifications(who, id)).filter((notification) => notification.startsWith('nudged'));
 
-/** As if the last nudge lay so far back. */
+/** As if the last nudge were that long ago. */
 async function letPass(ms: number) {
   const { db } = all.server.ctx;
   await db
@@ -45,7 +45,7 @@ async function letPass(ms: number) {
 }
 
 describe('a nudge', () => {
-  it('reaches those who have not answered, and nobody who has, or cannot come anyway, or only watches', async () => {
+  it('a nudge reaches those who have not answered, and none who have, who cannot come anyway, or who only watch', async () => {
     await votes(all.client('ben'), poll, 0, 'no');
     await all.answer('cleo', id, 'not_going');
     await all.seat(id, { emil: 'member' });
@@ -56,7 +56,7 @@ describe('a nudge', () => {
     expect((await showing(all.client('dora'), poll)).attributes.nudged_at_timestamp).not.toBeNull();
   });
 
-  it('is told once a day, whoever sends it and however often, also at the same time (S245)', async () => {
+  it('a nudge is sent once a day, regardless of who sends it and how often, also in parallel (S245)', async () => {
     const responses = await Promise.all([nudge('ada'), nudge('ben'), nudge('ada')]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await nudges('cleo')).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a nudge', () => {
     expect(await nudges('cleo')).toEqual(['nudged by ben', 'nudged by ada']);
   });
 
-  it('of a second poll of the plan, or of a new one in its place, tells nobody twice a day (S245)', async () => {
+  it('a second poll of the plan, or a new one in its place, does not nudge a user twice a day (S245)', async () => {
     await nudge('ada');
     const second = await dayPoll(all.client('ada'), id, '2098-12-07', '2098-12-08');
     await all.client('ada').ok(pollCalls.remove, { params: { id: poll.id } });
@@ -77,7 +77,7 @@ describe('a nudge', () => {
     expect(await nudges('cleo')).toHaveLength(1);
   });
 
-  it('reaches nobody who wants no nudges, or nothing of the plan (S246)', async () => {
+  it('a nudge reaches no user who wants no nudges, or nothing of the plan (S246)', async () => {
     await all.configure('ben', id, { notification_status: 'none', muted: [] });
     await all.configure('cleo', id, { notification_status: 'all', muted: ['nudges'] });
     await all.configure('dora', id, { notification_status: 'important', muted: [] });
@@ -87,7 +87,7 @@ describe('a nudge', () => {
     expect(await nudges('dora')).toHaveLength(1);
   });
 
-  it('changes nothing once the poll is closed, or when all have answered, and is no failure', async () => {
+  it('a nudge succeeds without an effect once the poll is closed, or when all have answered', async () => {
     for (const who of ['ben', 'cleo', 'dora'] as const) await votes(all.client(who), poll, 0, 'no');
     expect((await nudge('ada')).status).toBe(200);
     expect((await showing(all.client('ada'), poll)).attributes.nudged_at_timestamp).toBeNull();
@@ -97,7 +97,7 @@ describe('a nudge', () => {
     expect(await nudges('cleo')).toEqual([]);
   });
 
-  it('is about dates alone, and tells nobody of a draft', async () => {
+  it('a nudge is only for dates, and reaches no one in a draft', async () => {
     expect((await nudge('ada', await textPoll(all.client('ada'), id))).status).toBe(422);
     const draft = await all.outing('ada', { starts_at: null, status: 'draft' });
     await all.seat(draft, { ben: 'organizer', cleo: 'member' });
@@ -105,7 +105,7 @@ describe('a nudge', () => {
     expect(await all.notifications('cleo', draft)).toEqual([]);
   });
 
-  it('reaches a guest by the address that they confirmed, and takes the place of no other news', async () => {
+  it('a nudge reaches a guest by their confirmed address, and replaces no other news', async () => {
     const { server } = all;
     const { client } = await newGuest(server, await turnOnLink(all.client('ada'), id), 'Gil');
     await client.ok(guestSessionCalls.setAddress, { body: { email: 'gil@example.org' } });

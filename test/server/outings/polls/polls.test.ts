@@ -52,8 +52,8 @@ async function eventsOf(channel: string, after: number, by = ada): Promise<FullE
   return data.flatMap((event) => ('blank' in event || event.entity === 'activity' ? [] : event));
 }
 
-describe('adding', () => {
-  it('keeps the ids that the client made, and the order of the options', async () => {
+describe('adding a poll', () => {
+  it('a poll stores the ids from the client, and the order of the options', async () => {
     const [id, first, second] = [newId(Date.now()), newId(Date.now()), newId(Date.now())];
     const { data } = await ben.ok(pollCalls.create, {
       body: body({
@@ -80,7 +80,7 @@ describe('adding', () => {
     });
   });
 
-  it('refuses ids that are in use, also within the body', async () => {
+  it('the server rejects a poll with ids that are in use, also within the body', async () => {
     const { id } = await add();
     const twice = newId(Date.now());
     const options = [
@@ -101,12 +101,12 @@ describe('adding', () => {
     ['an empty option', { options: texts('A', ' ') }, 'options.1.text'],
     ['a long option', { options: texts('x'.repeat(121), 'B') }, 'options.0.text'],
     ['the same option twice', { options: texts('Saturday', 'B', ' saturday') }, 'options.2.text'],
-  ])('refuses %s, with a message for the field', async (_, more, field) => {
+  ])('the server rejects a poll with %s, with a message for the field', async (_, more, field) => {
     const response = await ada.call(pollCalls.create, { body: body(more) });
     expect([response.status, Object.keys(errorsOf(response))]).toEqual([422, [field]]);
   });
 
-  it('ignores votes, authors and versions in the body (S24)', async () => {
+  it('the server ignores votes, authors and versions in the body (S24)', async () => {
     const forged = {
       author_id: benId,
       votes_count: 9,
@@ -122,7 +122,7 @@ describe('adding', () => {
     }
   });
 
-  it('is published in the channel of the outing, without fields that differ by reader', async () => {
+  it('a poll is published in the channel of the outing, without fields that differ by reader', async () => {
     const channel = `outing.${outing_id}`;
     const { sequence } = await ada.ok(pollCalls.list, { query: { outing_id, type: 'poll' } });
     const poll = await add();
@@ -132,8 +132,8 @@ describe('adding', () => {
   });
 });
 
-describe('a question', () => {
-  it('is nothing that a poll about dates needs', async () => {
+describe('the question of a poll', () => {
+  it('a poll of dates needs no question', async () => {
     const options = [{ starts_at: '2098-12-05' }, { starts_at: '2098-12-06' }];
     const { data } = await ada.ok(pollCalls.create, {
       body: { outing_id, type: 'poll', kind: 'days', options },
@@ -145,7 +145,7 @@ describe('a question', () => {
     expect(again.attributes.question).toBe('');
   });
 
-  it('is what a poll about texts is about', async () => {
+  it('a poll of texts requires a question', async () => {
     const refused = await ada.call(pollCalls.create, { body: body({ question: '' }) });
     expect(Object.keys(errorsOf(refused))).toEqual(['question']);
     const { id } = await add();
@@ -154,8 +154,8 @@ describe('a question', () => {
   });
 });
 
-describe('changing', () => {
-  it('rewrites the question and raises the version; the same question does not', async () => {
+describe('changing a poll', () => {
+  it('a change of a poll rewrites the question and raises the version; the same question does not', async () => {
     const poll = await add();
     const params = { id: poll.id };
     const { data } = await ada.ok(pollCalls.update, { params, body: { question: 'When?' } });
@@ -165,7 +165,7 @@ describe('changing', () => {
     expect(again.data).toEqual(data);
   });
 
-  it('adds an option at the end, up to ten, without duplicates', async () => {
+  it('a change of a poll adds an option at the end, up to ten, without duplicates', async () => {
     const poll = await add({ options: texts(...'ABCDEFGHI') });
     const option = { outing_id, poll_id: poll.id };
     const { data } = await ben.ok(pollCalls.addOption, { body: { ...option, text: 'J' } });
@@ -178,10 +178,10 @@ describe('changing', () => {
     expect(Object.keys(errorsOf(await ada.call(pollCalls.addOption, { body: same })))).toEqual(['text']);
   });
 
-  it('deletes an option with its votes, and keeps two', async () => {
+  it('a change of a poll deletes an option with its votes, and keeps two', async () => {
     const poll = await add({ options: texts('A', 'B', 'C') });
     const [a, b] = poll.relations.options;
-    if (!a || !b) throw new Error('No options');
+    if (!a || !b) throw new Error('The poll has no options');
     await ben.ok(pollCalls.vote, { body: { poll_id: poll.id, poll_option_id: a.id, voted: true } });
     await ada.ok(pollCalls.removeOption, { params: { id: a.id } });
     await ada.ok(pollCalls.removeOption, { params: { id: a.id } });
@@ -194,8 +194,8 @@ describe('changing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('includes the votes, is published with the type, and can be repeated', async () => {
+describe('deleting a poll', () => {
+  it('deleting a poll includes the votes, is published with the type, and can be repeated', async () => {
     const poll = await add();
     const [option] = poll.relations.options;
     const { sequence } = await ben.ok(pollCalls.vote, {
@@ -211,7 +211,7 @@ describe('deleting', () => {
     expect((await ada.call(pollCalls.create, { body: body({ id: poll.id }) })).status).toBe(409);
   });
 
-  it('of an item publishes the deletion of its polls too', async () => {
+  it('deleting an item also publishes the deletion of its polls', async () => {
     const { data: item } = await ada.ok(outingCalls.create, {
       body: { title: 'Dinner', timezone: 'UTC', parent_id: outing_id },
     });
@@ -231,8 +231,8 @@ describe('deleting', () => {
   });
 });
 
-describe('the list', () => {
-  it('holds the polls of one outing or item, newest first, in pages', async () => {
+describe('the list of polls', () => {
+  it('the list contains the polls of one outing or item, newest first, in pages', async () => {
     const here = await newOuting();
     const { data: item } = await ada.ok(outingCalls.create, {
       body: { title: 'Ferry', timezone: 'UTC', parent_id: here },
@@ -263,7 +263,7 @@ it('a replay repeats the poll only to a user who still sees it (S23)', async () 
   await join(server, outing_id, benId, 'member');
 });
 
-it('a poll can not be reached by a member of another outing, nor through another outing (S21)', async () => {
+it('a member of another outing cannot reach a poll, nor is it reached through another outing (S21)', async () => {
   const poll = await add();
   const elsewhere = await newOuting();
   const through = { outing_id: elsewhere, poll_id: poll.id, text: 'Monday' };

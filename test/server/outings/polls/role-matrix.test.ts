@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 interface World {
   readonly outing: string;
-  /** The owner's, and the caller's, from before they had their present role. */
+  /** The owner's, and the caller's, from before they had their current role. */
   readonly poll: string;
   readonly ownPoll: string;
   readonly option: string;
@@ -31,7 +31,7 @@ interface Setting {
   readonly status?: 'draft' | 'set';
   readonly narrow?: boolean;
   readonly dates?: boolean;
-  /** Not open to options. */
+  /** Whether the poll is not open to options. */
   readonly own?: boolean;
 }
 
@@ -141,14 +141,14 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   { name: 'add a poll', run: add, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'add a poll where members can not',
+    name: 'add a poll where members cannot',
     setting: { narrow: true },
     run: add,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   { name: 'add an option', run: addOption, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'add an option where members can not',
+    name: 'add an option where members cannot',
     setting: { narrow: true },
     run: addOption,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -176,26 +176,26 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'close a date poll of their own with a date where members can not edit',
+    name: 'close a date poll of their own with a date where members cannot edit',
     setting: { dates: true, narrow: true },
     run: (c, at) => close(c, at.ownPoll, at.ownOption),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'nudge who has not answered a date poll of another',
+    name: 'nudge for a date poll of another',
     setting: { dates: true },
     run: (c, at) => c.call(pollCalls.nudge, { params: { id: at.poll } }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'nudge who has not answered a date poll of their own',
+    name: 'nudge for a date poll of their own',
     setting: { dates: true },
     run: (c, at) => c.call(pollCalls.nudge, { params: { id: at.ownPoll } }),
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   { name: 'vote', run: vote, expected: [200, 200, 200, 403, 403, 404, 403, 403, 200, 401] },
   {
-    name: 'vote where members can not add',
+    name: 'vote where members cannot add',
     setting: { narrow: true },
     run: vote,
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 200, 401],
@@ -241,7 +241,7 @@ const CASES: readonly Case<World, Setting>[] = [
 const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19, S22)', async () => {
+  it('the server answers every role as the table says (S19, S22)', async () => {
     const answered = await byRole.responsesTo(row, worlds, async (at, who) => {
       const author_id = byRole.idOf(who);
       await server.ctx.db.update(polls).set({ author_id }).where(eq(polls.id, at.ownPoll));
@@ -250,11 +250,11 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('covers every call of polls (S19)', async () => {
+it('the table covers every call of polls (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(pollCalls));
 });
 
-it('answers for a hidden poll with the status and body of an unknown id (S20)', async () => {
+it('the server answers for a hidden poll with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld({});
   const stranger = byRole.client('stranger');
   for (const { name, run } of CASES) {

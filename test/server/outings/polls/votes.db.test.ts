@@ -63,7 +63,7 @@ async function latest(channel: string, by: Client): Promise<number> {
 }
 
 describe('a vote', () => {
-  it('is counted, and shown with its voter and as the voter’s own', async () => {
+  it('a vote counts, and is shown with its voter and as the voter’s own', async () => {
     const { data } = await vote(1, ben);
     expect(countsOf(data)).toEqual([0, 1, 0]);
     expect(data.relations.options[1]?.relations).toMatchObject({
@@ -74,7 +74,7 @@ describe('a vote', () => {
     expect((await shown(ada)).relations.votes).toEqual([]);
   });
 
-  it('can be moved to another option, and withdrawn', async () => {
+  it('a voter can move a vote to another option, and withdraw it', async () => {
     await vote(0, ben);
     await vote(0, ada);
     expect(countsOf((await vote(2, ben)).data)).toEqual([1, 0, 1]);
@@ -83,7 +83,7 @@ describe('a vote', () => {
     expect(chosenIn(withdrawn)).toEqual([]);
   });
 
-  it('counts once if it is sent 50 times in parallel (S26)', async () => {
+  it('a vote counts once if it is sent 50 times in parallel (S26)', async () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => ben.call(pollCalls.vote, { body: ballot(0) })),
     );
@@ -91,12 +91,12 @@ describe('a vote', () => {
     expect(countsOf(await shown())).toEqual([1, 0, 0]);
   });
 
-  it('counts once if different options are chosen at the same time', async () => {
+  it('a vote counts once if different options are chosen in parallel', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => vote(index % 3, index % 2 ? ada : ben)));
     expect(countsOf(await shown()).reduce((sum, count) => sum + count)).toBe(2);
   });
 
-  it('is repeated to the same key without an effect (F9)', async () => {
+  it('the server repeats a vote to the same key without an effect (F9)', async () => {
     const options = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
     const first = await ben.call(pollCalls.vote, { body: ballot(0) }, options);
     await vote(1, ben);
@@ -105,7 +105,7 @@ describe('a vote', () => {
     expect(countsOf(await shown())).toEqual([0, 1, 0]);
   });
 
-  it('accepts only an option of the poll and a boolean (S24)', async () => {
+  it('a vote accepts only an option of the poll and a boolean (S24)', async () => {
     const unknown = { ...ballot(0), poll_option_id: randomUUID() };
     expect((await ben.call(pollCalls.vote, { body: unknown })).status).toBe(404);
     const forged = { ...ballot(0), votes_count: 40, user_id: randomUUID(), fetched_at_timestamp: 9e15 };
@@ -116,7 +116,7 @@ describe('a vote', () => {
 });
 
 describe('the version of an option', () => {
-  it('rises only with each change of its votes, even within a millisecond', async () => {
+  it('the version rises only with each change of the option’s votes, even within a millisecond', async () => {
     let before = versionsOf(await shown());
     for (let count = 0; count < 25; count += 1) {
       const now = versionsOf((await vote(count % 2, ben)).data);
@@ -131,7 +131,7 @@ describe('the version of an option', () => {
     expect(versionsOf(await shown())).toEqual(before);
   });
 
-  it('is that of the vote, so that both options of a moved vote have the same', async () => {
+  it('the version is that of the vote, so that both options of a moved vote have the same', async () => {
     await vote(0, ben);
     const { data } = await vote(1, ben);
     const [from, to] = versionsOf(data);
@@ -140,7 +140,7 @@ describe('the version of an option', () => {
 });
 
 describe('a published vote', () => {
-  it('is one event per option whose votes changed, for all in the outing', async () => {
+  it('a vote is published as one event per option whose votes changed, for all in the outing', async () => {
     const channel = `outing.${outing_id}`;
     await vote(0, ben);
     const before = await latest(channel, ada);
@@ -165,14 +165,14 @@ describe('a published vote', () => {
     });
   });
 
-  it('is no event if nothing changed', async () => {
+  it('a vote that changes nothing is published as no event', async () => {
     await vote(0, ben);
     const before = await latest(`outing.${outing_id}`, ada);
     await vote(0, ben);
     expect(await latest(`outing.${outing_id}`, ada)).toBe(before);
   });
 
-  it('includes the own vote only for the voter', async () => {
+  it('a published vote includes the own vote only for the voter', async () => {
     const before = await latest('user.ben', ben);
     const adasBefore = await latest('user.ada', ada);
     await vote(2, ben);
@@ -190,7 +190,7 @@ describe('a published vote', () => {
   });
 });
 
-it('lists voters by time, for all options or one, in pages', async () => {
+it('the list shows voters by time, for all options or one, in pages', async () => {
   await vote(1, ben);
   await vote(1, ada);
   const query = { per_page: 1 };
@@ -208,7 +208,7 @@ it('lists voters by time, for all options or one, in pages', async () => {
   expect(none.data).toEqual([]);
 });
 
-it('lists voters at the second path as well, where the query names the poll', async () => {
+it('the list also shows voters at the second path, where the query names the poll', async () => {
   await vote(1, ben);
   const listed = (query: string) =>
     ada.request('GET', `${API_PREFIX}/outing-attachments/option-votes${query}`);
@@ -221,7 +221,7 @@ it('lists voters at the second path as well, where the query names the poll', as
   ]);
   expect((await listed('')).status).toBe(404);
   expect((await listed(`?poll_id=${randomUUID()}`)).status).toBe(404);
-  // A query never takes the place of what the path says.
+  // A query never replaces an id of the path.
   const path = `${API_PREFIX}/outing-attachments/${randomUUID()}/option-votes?poll_id=${poll.id}`;
   expect((await ada.request('GET', path)).status).toBe(404);
 });

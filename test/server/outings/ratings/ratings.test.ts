@@ -1,4 +1,4 @@
-/** Ratings: who may give one and when, what they add up to, who hears of them, and what the owner's profile tells. */
+/** Ratings: who gives one and when, the totals, who receives them, and what the owner's profile shows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RATING_LINE_MAX } from '#contract/base/limits.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
@@ -31,11 +31,11 @@ afterAll(() => server.stop());
 
 function who(name: string) {
   const found = clients.get(name);
-  if (found === undefined) throw new Error(`There is no ${name}.`);
+  if (found === undefined) throw new Error(`There is no ${name}`);
   return found;
 }
 
-/** In UTC, as a wall time, so long from now by the server's clock. */
+/** In UTC, as a wall time, this many milliseconds from now by the server's clock. */
 const inMs = (ms: number) => wallTimeAt(server.ctx.clock() + ms, 'UTC');
 
 type Times = { starts_at: string; ends_at?: string; shows_people?: boolean };
@@ -65,7 +65,7 @@ async function listed(name: string, id: string) {
 }
 
 describe('a rating', () => {
-  it('is one a person, counts in the totals, changes and is taken back', async () => {
+  it('each user has one rating, which counts in the totals, changes and can be taken back', async () => {
     const id = await outingWith(['ben', 'chloe']);
     expect(await totalsOf(id)).toEqual({ count: 0, sum: 0 });
     expect((await rate('ben', id, 5, 'Soup!')).status).toBe(200);
@@ -88,13 +88,13 @@ describe('a rating', () => {
     ]);
   });
 
-  it('that is given again changes nothing, and tells nobody', async () => {
+  it('a repeated rating changes nothing, and is published to no one', async () => {
     const id = await outingWith(['ben']);
     const first = await rate('ben', id, 3, 'Fine');
     expect((await rate('ben', id, 3, 'Fine')).body).toEqual(first.body);
   });
 
-  it('waits until the outing is over by the server’s clock, to the end of the day without an end (S91)', async () => {
+  it('the server rejects a rating until the outing is over by the server’s clock, or the day where it has no end (S91)', async () => {
     const timed = await outingWith(['ben'], { starts_at: inMs(HOUR_MS), ends_at: inMs(2 * HOUR_MS) });
     const open = await outingWith(['ben'], { starts_at: `${inMs(0).slice(0, 10)}T00:00` });
     expect((await rate('ben', timed, 5)).status).toBe(422);
@@ -105,7 +105,7 @@ describe('a rating', () => {
     expect((await rate('ben', open, 5)).status).toBe(200);
   });
 
-  it('is not given for an item, nor for what was canceled (S91)', async () => {
+  it('the server rejects a rating of an item, and of a canceled outing (S91)', async () => {
     const id = await outingWith(['ben']);
     const { data: item } = await who('ada').client.ok(outingCalls.create, {
       body: { title: 'Lunch', parent_id: id, timezone: 'UTC', status: 'set', ...OVER() },
@@ -115,7 +115,7 @@ describe('a rating', () => {
     expect((await rate('ben', id, 5)).status).toBe(422);
   });
 
-  it('is not given by the owner, nor by who said that they do not come (S91)', async () => {
+  it('the server rejects a rating by the owner, and by a user who declined (S91)', async () => {
     const id = await outingWith(['ben']);
     expect((await rate('ada', id, 5)).status).toBe(403);
     const { data } = await who('ben').client.ok(outingCalls.members, { params: { id }, query: {} });
@@ -127,7 +127,7 @@ describe('a rating', () => {
     expect((await rate('ben', id, 5)).status).toBe(422);
   });
 
-  it('of somebody else is neither changed nor deleted, whether there is one or not (S92)', async () => {
+  it('a user can neither change nor delete another user’s rating, whether there is one or not (S92)', async () => {
     const id = await outingWith(['ben', 'chloe']);
     await rate('chloe', id, 1, 'Mine');
     for (const name of ['chloe', 'ada']) {
@@ -139,7 +139,7 @@ describe('a rating', () => {
       expect(changed.status).toBe(404);
       expect((await who('ben').client.call(ratingCalls.remove, { params })).status).toBe(404);
     }
-    // Nor is a rating of another outing, by the path of this one.
+    // Nor can they by the path of another outing.
     const other = await outingWith(['ben']);
     await rate('ben', other, 4);
     const params = { id, rating_id: ratingId(other, who('ben').id) };
@@ -149,7 +149,7 @@ describe('a rating', () => {
   });
 
   it.each([0, 6, 2.5, -1])(
-    'of %f stars is refused, as is a line that is too long or no line (S92)',
+    'the server rejects a rating of %f stars, and a line that is too long or no line (S92)',
     async (stars) => {
       const id = await outingWith(['ben']);
       expect((await rate('ben', id, stars)).status).toBe(422);
@@ -159,7 +159,7 @@ describe('a rating', () => {
     },
   );
 
-  it('stays when its user leaves, and loses the name for who is blocked', async () => {
+  it('a rating stays when its user leaves, and loses the name for a user with a block', async () => {
     const id = await outingWith(['ben', 'chloe']);
     await rate('ben', id, 4, 'Bye');
     const blocks = (blocked: boolean) =>
@@ -174,8 +174,8 @@ describe('a rating', () => {
   });
 });
 
-describe('where members do not see who comes', () => {
-  it('they read and hear of their own rating alone, and see the totals (S93)', async () => {
+describe('an outing where members do not see the attendance', () => {
+  it('members read and receive only their own rating, and see the totals (S93)', async () => {
     const id = await outingWith(['ben', 'chloe'], { ...OVER(), shows_people: false });
     await rate('ben', id, 5, 'Secret');
     await rate('chloe', id, 3);
@@ -194,8 +194,8 @@ describe('where members do not see who comes', () => {
   });
 });
 
-describe('being asked', () => {
-  it('is declined once, for the member’s own eyes', async () => {
+describe('the prompt for a rating', () => {
+  it('a member declines the prompt once, and only the member sees that', async () => {
     const id = await outingWith(['ben', 'chloe']);
     const membersFor = async (name: string) =>
       (await who(name).client.ok(outingCalls.members, { params: { id }, query: {} })).data;
@@ -216,7 +216,7 @@ describe('being asked', () => {
 });
 
 describe('the owner’s profile', () => {
-  it('tells the ratings of three people or more, and never of fewer (S93)', async () => {
+  it('the profile shows ratings of three users or more, and never of fewer (S93)', async () => {
     const { client: eva, user } = await server.person('eva');
     const { data } = await eva.ok(outingCalls.create, {
       body: { title: 'Sauna', timezone: 'UTC', status: 'set', ...OVER() },

@@ -1,4 +1,4 @@
-/** Calls every call of ratings in every role and compares the answers with the table of roles (S19, S22). */
+/** Calls every call of ratings in every role and compares the responses with the table of roles (S19, S22). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { ratingCalls } from '#contract/outings/rating/calls.ts';
@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 interface World {
   readonly outing: string;
-  /** The caller's, from before they had their present role. */
+  /** The caller's, from before they had their current role. */
   rating: string;
 }
 
@@ -62,14 +62,14 @@ const CASES: readonly Case<World, Setting>[] = [
   { name: 'rate', run: give, expected: [403, 200, 200, 200, 403, 404, 403, 403, 403, 401] },
   { name: 'change their rating', run: change, expected: [403, 200, 200, 200, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'take their rating back',
+    name: 'withdraw their rating',
     run: remove,
     expected: [200, 200, 200, 200, 403, 404, 403, 403, 403, 401],
   },
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19, S22)', async () => {
+  it('the server answers every role as the table says (S19, S22)', async () => {
     const answered = await byRole.responsesTo(
       row,
       () => makeWorld(row.setting ?? { status: 'set' }),
@@ -93,11 +93,11 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('covers every call of ratings (S19)', async () => {
+it('the table covers every call of ratings (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(ratingCalls));
 });
 
-it('answers for a hidden outing with the status and body of an unknown id (S20)', async () => {
+it('the server answers for a hidden outing with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld({ status: 'set' });
   const stranger = byRole.client('stranger');
   for (const { name, run } of CASES) {

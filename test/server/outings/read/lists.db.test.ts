@@ -77,7 +77,7 @@ async function follow(by: Client, path: string): Promise<{ titles: string[]; pag
 const timeline = (query: string) => `${API_PREFIX}/outings/timeline?${query}`;
 
 describe('the timeline', () => {
-  it('of upcoming outings is sorted by start, undated last, in pages as in one answer', async () => {
+  it('the timeline of upcoming outings is sorted by start, undated last, in pages as in one response', async () => {
     const atOnce = await follow(ada, timeline(`dateType=upcoming&from=${FROM}`));
     expect(atOnce.titles.slice(0, 1)).toEqual(['Outing 1']);
     expect(atOnce.titles.slice(1, 3).sort()).toEqual(['Outing 2', 'Outing 3']);
@@ -90,12 +90,12 @@ describe('the timeline', () => {
     }
   });
 
-  it('of past outings is sorted latest first, without undated ones', async () => {
+  it('the timeline of past outings is sorted latest first, without undated ones', async () => {
     const { titles } = await follow(ada, timeline(`dateType=past&from=${FROM}&per_page=1`));
     expect(titles).toEqual(['Outing 6', 'Outing 7']);
   });
 
-  it('begins at the server’s time of the first page', async () => {
+  it('the timeline begins at the server’s time of the first page', async () => {
     const first = await ada.ok(outingCalls.timeline, { query: { dateType: 'upcoming', per_page: 1 } });
     const from = Number(new URLSearchParams(first.links.next?.split('?')[1]).get('from'));
     expect(Math.abs(from - Date.now())).toBeLessThan(60_000);
@@ -108,26 +108,29 @@ describe('the timeline', () => {
     ['cafee', []],
     ['100%', []],
     ['_', []],
-  ])('searched for %j finds %j, ignoring case and accents, without wildcards', async (text, expected) => {
-    const { data } = await ada.ok(outingCalls.timeline, {
-      query: { dateType: 'upcoming', from: FROM, search: text },
-    });
-    expect(data.map(({ attributes }) => attributes.title)).toEqual(expected);
-  });
+  ])(
+    'a search of the timeline for %j finds %j, ignoring case and accents, without wildcards',
+    async (text, expected) => {
+      const { data } = await ada.ok(outingCalls.timeline, {
+        query: { dateType: 'upcoming', from: FROM, search: text },
+      });
+      expect(data.map(({ attributes }) => attributes.title)).toEqual(expected);
+    },
+  );
 
-  it('keeps a search from page to page', async () => {
+  it('the timeline keeps a search from page to page', async () => {
     const { titles } = await follow(ada, timeline(`dateType=upcoming&from=${FROM}&search=park&per_page=2`));
     expect(titles).toHaveLength(5);
     expect(titles).not.toContain('Outing 2');
   });
 
-  it('holds outings of other users in which the caller is a member, without drafts', async () => {
+  it('the timeline contains outings of other users in which the caller is a member, without drafts', async () => {
     expect((await follow(ben, timeline('dateType=upcoming'))).titles).toEqual([]);
     await join(server, root, benId, 'spectator');
     expect((await follow(ben, timeline('dateType=upcoming'))).titles).toEqual(['Outing 0']);
   });
 
-  it('neither repeats nor skips rows when an outing is added between pages', async () => {
+  it('the timeline neither repeats nor skips rows when an outing is added between pages', async () => {
     const query = { dateType: 'upcoming', from: FROM, per_page: 3 } as const;
     const first = await ada.ok(outingCalls.timeline, { query });
     const { data: added } = await ada.ok(outingCalls.create, {
@@ -140,8 +143,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('the items', () => {
-  it('are sorted by start, undated last, in pages', async () => {
+describe('the items of an outing', () => {
+  it('the items of an outing are sorted by start, undated last, in pages', async () => {
     const path = `${API_PREFIX}/outings?parent_id=${root}`;
     const atOnce = await follow(ada, path);
     expect(atOnce.titles.slice(0, 3).sort()).toEqual(['Item 1', 'Item 3', 'Item 5']);
@@ -149,14 +152,14 @@ describe('the items', () => {
     expect((await follow(ada, `${path}&per_page=2`)).titles).toEqual(atOnce.titles);
   });
 
-  it('without a parent are the upcoming timeline', async () => {
+  it('items without a parent are the upcoming timeline', async () => {
     const { titles } = await follow(ada, `${API_PREFIX}/outings?per_page=2`);
     expect(titles.sort()).toEqual((await follow(ada, timeline('dateType=upcoming'))).titles.sort());
   });
 });
 
-describe('the members', () => {
-  it('are sorted by when they joined, in pages', async () => {
+describe('the members of an outing', () => {
+  it('the members of an outing are sorted by when they joined, in pages', async () => {
     const first = await ada.ok(outingCalls.members, { params: { id: root }, query: { per_page: 1 } });
     expect(first.data.map(({ relations }) => relations.user.username)).toEqual(['ada']);
     const second = await ada.request('GET', first.links.next ?? '');
@@ -176,7 +179,7 @@ describe('invalid parameters (S27)', () => {
     `dateType=upcoming&search=${'x'.repeat(10_000)}`,
     'dateType=upcoming&cursor=x',
     `dateType=upcoming&cursor=${'x'.repeat(600)}`,
-  ])('%.60s gets 422', async (query) => {
+  ])('the query %.60s gets 422', async (query) => {
     expect((await ada.request('GET', timeline(query))).status).toBe(422);
   });
 

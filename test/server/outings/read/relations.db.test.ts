@@ -1,4 +1,4 @@
-/** What the answer of one outing says of the outings around it: its items, and what it is an item of. */
+/** The response with one outing names the outings around it: its items, and its parents. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls, SHOWN_ITEMS_MAX } from '#contract/outings/outing/calls.ts';
 import { Company } from '../../world/company.ts';
@@ -21,8 +21,8 @@ const make = async (by: Who, title: string, parent_id: string, status: 'draft' |
 const relations = async (who: Who, id: string) =>
   (await all.client(who).ok(outingCalls.show, { params: { id } })).data.relations;
 
-describe('the answer of one outing', () => {
-  it('names its items and what it is an item of; lists do not', async () => {
+describe('the response with one outing', () => {
+  it('the response names the outing’s items and its parents; lists do not', async () => {
     expect(await relations('ada', root)).toMatchObject({ items: { data: [], count: 0 }, parent: null });
     const hike = await make('ada', 'Hike', root);
     const rest = await make('ben', 'Rest', hike);
@@ -41,7 +41,7 @@ describe('the answer of one outing', () => {
     expect(timeline.data[0]?.relations).not.toHaveProperty('items');
   });
 
-  it('names no draft that the reader could not list, as an item or above one, nor counts it (S263)', async () => {
+  it('the response neither names nor counts a draft that the reader could not list, as an item or a parent (S263)', async () => {
     const plan = await all.outing('ada', { title: 'Evening' });
     await all.seat(plan, { ben: 'member' });
     const hidden = await make('ada', 'Surprise', plan, 'draft');
@@ -58,7 +58,7 @@ describe('the answer of one outing', () => {
     expect(await all.statusOf('ben', below)).toBe(404);
   });
 
-  it('names the first of many items, in the order of their list, and counts all', async () => {
+  it('the response names the first of many items, in the order of their list, and counts all', async () => {
     const plan = await all.outing('ada', { title: 'Tour' });
     for (let nth = 0; nth <= SHOWN_ITEMS_MAX; nth += 1) await make('ada', `Stop ${nth}`, plan);
     const { data, count } = (await relations('ada', plan)).items;

@@ -1,4 +1,4 @@
-/** Joining what is open, and asking to join what is not. */
+/** Joining an open outing, and requesting to join another one. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';
@@ -40,7 +40,7 @@ const own = async (who: Name) =>
     .map(({ attributes }) => attributes.state);
 
 describe('an outing that is open to join', () => {
-  it('lets everyone in who sees it, without asking', async () => {
+  it('an open outing lets everyone in who sees it, without a request', async () => {
     await all.change('ada', id, { open_to_join: true });
     const membership_id = newId(Date.now());
     const body = { membership_id };
@@ -50,7 +50,7 @@ describe('an outing that is open to join', () => {
     expect(await all.heard('ada', `outing.${id}`, () => all.join('cleo', id))).toEqual([]);
   });
 
-  it('is closed to others: 403 where one may ask, 404 where one sees nothing', async () => {
+  it('other outings reject joining: with 403 where the user may request it, with 404 where they see nothing', async () => {
     expect((await all.join('cleo', id)).status).toBe(403);
     await all.change('ada', id, { open_to_join: true, privacy: 'private' });
     expect((await all.join('cleo', id)).status).toBe(404);
@@ -58,7 +58,7 @@ describe('an outing that is open to join', () => {
     expect((await all.join('dan', id)).status).toBe(200);
   });
 
-  it('ends a request of who joins', async () => {
+  it('joining ends the user’s request for the outing', async () => {
     await ask('cleo');
     await all.change('ada', id, { open_to_join: true });
     await all.join('cleo', id);
@@ -66,8 +66,8 @@ describe('an outing that is open to join', () => {
   });
 });
 
-describe('asking to join', () => {
-  it('is told to those who run the outing; members get a redacted event', async () => {
+describe('requesting to join', () => {
+  it('organizers are notified of a request; members get a redacted event', async () => {
     const members = all.heard.bind(all, 'ben', `outing.${id}`);
     const heard = await all.heard('ada', `outing.${id}`, async () => {
       expect((await members(() => ask('cleo', 'I know Ada'))).map(nameOf)).toEqual(['redacted', 'redacted']);
@@ -88,7 +88,7 @@ describe('asking to join', () => {
     expect(await all.notifications('ben', id)).toEqual([]);
   });
 
-  it('is of the type “join” in every answer', async () => {
+  it('a request to join has the type “join” in every response', async () => {
     const join = { attributes: { type: 'join' } };
     expect((await ask('cleo')).body).toMatchObject({ data: join });
     const query = { per_page: '1' };
@@ -98,7 +98,7 @@ describe('asking to join', () => {
     );
   });
 
-  it('again changes nothing while the request is pending', async () => {
+  it('requesting to join again changes nothing while the request is pending', async () => {
     const first = await asked('cleo');
     const heard = await all.heard('ada', `outing.${id}`, async () => {
       expect(await asked('cleo')).toBe(first);
@@ -107,7 +107,7 @@ describe('asking to join', () => {
     expect(await own('cleo')).toEqual(['pending']);
   });
 
-  it('is refused to members, and hidden where one does not see the outing', async () => {
+  it('the server rejects a member’s request, and hides it where the user does not see the outing', async () => {
     expect((await ask('ben')).status).toBe(422);
     const secret = await all.outing('ada');
     expect((await ask('cleo', '', secret)).status).toBe(404);
@@ -115,15 +115,15 @@ describe('asking to join', () => {
     expect((await ask('cleo', '', draft)).status).toBe(404);
   });
 
-  it('shows the user a preview of the outing in their own list', async () => {
+  it('a request shows the user a preview of the outing in their own list', async () => {
     await ask('cleo');
     const { data } = await all.client('cleo').ok(requestCalls.list, { query: { per_page: '1' } });
     expect(data).toMatchObject([{ relations: { outing: { id, attributes: { title: 'Picnic' } } } }]);
   });
 });
 
-describe('an own request', () => {
-  it('shows the outing for as long as one may see its preview (S19)', async () => {
+describe('the user’s own request', () => {
+  it('a request shows the outing for as long as the user may see its preview (S19)', async () => {
     await asked('cleo');
     const titles = async () =>
       (await all.client('cleo').ok(requestCalls.list, { query: { per_page: '500' } })).data
@@ -139,7 +139,7 @@ describe('an own request', () => {
 });
 
 describe('answering a request', () => {
-  it('is for owner and organizers, who alone see it', async () => {
+  it('owner and organizers answer a request to join, and only they see it', async () => {
     const request = await asked('cleo');
     const list = (by: Name) => all.client(by).call(requestCalls.ofOuting, { params: { id }, query: {} });
     expect((await list('ben')).status).toBe(403);
@@ -154,7 +154,7 @@ describe('answering a request', () => {
     expect(await all.roll('ada', id)).toContain('cleo member going');
   });
 
-  it('with yes makes a member, told of the outing and the answer', async () => {
+  it('a yes makes a member, and notifies them of the outing and the answer', async () => {
     const request = await asked('cleo');
     const heard = await all.heard('cleo', 'user.cleo', () => answer('ada', request, true));
     expect(heard.map(nameOf)).toEqual([
@@ -169,13 +169,13 @@ describe('answering a request', () => {
     expect(await all.roll('ada', id)).toContain('cleo member going');
   });
 
-  it('with yes waits where the outing is full', async () => {
+  it('a yes puts the user on the waiting list where the outing is full', async () => {
     await all.change('ada', id, { capacity: 2 });
     await answer('ada', await asked('cleo'), true);
     expect(await all.roll('ada', id)).toContain('cleo member waiting');
   });
 
-  it('with no leaves it in the user’s list, who may ask again', async () => {
+  it('a no leaves the request in the list of the user, who may request again', async () => {
     const request = await asked('cleo');
     const heard = await all.heard('cleo', 'user.cleo', () => answer('ada', request, false));
     expect(heard.map(nameOf)).toEqual(['updated request', 'created notification']);
@@ -186,7 +186,7 @@ describe('answering a request', () => {
 });
 
 describe('withdrawing a request', () => {
-  it('is for who asked, and may be repeated', async () => {
+  it('only its user can withdraw a request, and withdrawing can be repeated', async () => {
     const request = await asked('cleo');
     for (const who of ['ada', 'ben', 'dan'] as const) expect((await withdraw(who, request)).status).toBe(404);
     expect(await pending('ada')).toEqual(['cleo']);
@@ -198,7 +198,7 @@ describe('withdrawing a request', () => {
     expect(v.parse(ErrorBody, never.body).code).toBe('not_found');
   });
 
-  it('succeeds after the outing is deleted, which ends the request for the user', async () => {
+  it('withdrawing succeeds after the outing is deleted, which ends the request for the user', async () => {
     const request = await asked('cleo');
     const heard = await all.heard('cleo', 'user.cleo', () =>
       all.client('ada').ok(outingCalls.remove, { params: { id } }),
@@ -209,7 +209,7 @@ describe('withdrawing a request', () => {
   });
 });
 
-it('lists requests in pages, oldest first', async () => {
+it('the list shows requests to join in pages, oldest first', async () => {
   await ask('cleo');
   await ask('dan');
   const page = { params: { id }, query: { per_page: '1' } };

@@ -1,4 +1,4 @@
-/** Participations for several dates of a series, and the powers of those who take part in one date alone. */
+/** Participations for several dates of a series, and the rights of users who participate in only one date. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
@@ -24,7 +24,7 @@ describe('a participation for several dates', () => {
     return rows.map(({ id }) => found.find(({ outing_id }) => outing_id === id)?.participation);
   };
 
-  it('holds for those after it, and for those that are yet to be made; organizers hear of it once', async () => {
+  it('a participation for several dates applies to later dates, and to future ones; organizers are notified once', async () => {
     const { id, dates } = await makeSeries();
     const [adaRow] = await membersOf(id).then((rows) => rows.filter(({ role }) => role === 'owner'));
     await answer(stage.ben, nth(dates, 1).id, 'not_going', 'following');
@@ -37,7 +37,7 @@ describe('a participation for several dates', () => {
     expect(await notificationsOf(adaRow?.user_id ?? '', 'answered')).toHaveLength(1);
   });
 
-  it('is told once to the other members as well, and so is that one leaves them', async () => {
+  it('the other members are also notified once, and so they are of a user who leaves the dates', async () => {
     const { id, dates } = await makeSeries({ kind: 'count', count: 3 });
     const cleo = await stage.person('cleo');
     for (const date of dates) await join(stage.server, date.id, cleo.user.id, 'member');
@@ -47,7 +47,7 @@ describe('a participation for several dates', () => {
     expect(await notificationsOf(cleo.user.id, 'left')).toHaveLength(1);
   });
 
-  it('waits where a date is full, and accepts invitations', async () => {
+  it('a participation for several dates waits where a date is full, and accepts invitations', async () => {
     const { id, dates } = await makeSeries({ kind: 'count', count: 3 });
     const cleo = await stage.person('cleo');
     await join(stage.server, id, cleo.user.id, 'member');
@@ -59,7 +59,7 @@ describe('a participation for several dates', () => {
     expect(left.filter(({ user_id }) => user_id === cleo.user.id)).toEqual([]);
   });
 
-  it('brings others on each date where that is allowed, and on those that are yet to be made, as far as they fit', async () => {
+  it('a participation for several dates brings others on each date that allows it, and on future ones, as far as they fit', async () => {
     const { id, dates } = await makeSeries();
     const second = nth(dates, 1).id;
     await stage.ada.ok(outingCalls.update, { params: { id: second }, body: { members_can_bring: false } });
@@ -87,13 +87,13 @@ describe('a participation for several dates', () => {
     expect(given.length).toBeGreaterThan(dates.length);
   });
 
-  it('is no participation of others', async () => {
+  it('a participation for several dates is not one for other users', async () => {
     const { dates } = await makeSeries({ kind: 'count', count: 3 });
     const stranger = (await stage.person('eve')).client;
     expect((await answer(stranger, nth(dates, 0).id, 'going', 'all')).status).toBe(404);
   });
 
-  it('can be that one leaves them', async () => {
+  it('a user can leave several dates of a series at once', async () => {
     const { id, dates } = await makeSeries();
     await stage.ben.ok(seriesCalls.exit, { params: { id: nth(dates, 1).id }, body: { scope: 'following' } });
     stage.server.advance(15 * DAY_MS);
@@ -103,8 +103,8 @@ describe('a participation for several dates', () => {
   });
 });
 
-describe('who takes part in one date of a series alone (S190)', () => {
-  /** Ben runs the second of Ada's dates, and is in no other. */
+describe('a user who participates in only one date of a series (S190)', () => {
+  /** Ben organizes the second of Ada's dates, and is in no other. */
   async function makeGuest() {
     const { id, dates } = await makeSeries();
     const second = nth(dates, 1).id;
@@ -113,7 +113,7 @@ describe('who takes part in one date of a series alone (S190)', () => {
     return { id, dates, second, guest };
   }
 
-  it('changes and cancels no other date, and teaches the series nothing (S190)', async () => {
+  it('a user of one date changes and cancels no other date, and does not change the series (S190)', async () => {
     const { id, dates, second, guest } = await makeGuest();
     expect((await change(guest.client, second, 'all', { title: 'Mine' })).status).toBe(200);
     expect((await change(guest.client, second, 'all', { status: 'canceled' })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('who takes part in one date of a series alone (S190)', () => {
     expect(after.length).toBeGreaterThan(dates.length);
   });
 
-  it('neither ends the series nor gives it another recurrence (S190)', async () => {
+  it('a user of one date neither ends the series nor gives it another recurrence (S190)', async () => {
     const { id, dates, second, guest } = await makeGuest();
     const start = nth(dates, 1).starts_at ?? '';
     expect((await guest.client.call(seriesCalls.end, { params: { id: second } })).status).toBe(404);
@@ -137,7 +137,7 @@ describe('who takes part in one date of a series alone (S190)', () => {
     expect(await datesOf(id)).toHaveLength(dates.length);
   });
 
-  it('is told of no date that they do not see (S190)', async () => {
+  it('a user of one date is notified of no other date that they do not see (S190)', async () => {
     const { second, guest } = await makeGuest();
     const { data } = await guest.client.ok(seriesCalls.change, {
       params: { id: second },
@@ -156,7 +156,7 @@ describe('who takes part in one date of a series alone (S190)', () => {
   });
 });
 
-it('keeps a participation that was given for one date', async () => {
+it('a user of one date keeps a participation that was given for one date', async () => {
   const { dates } = await makeSeries({ kind: 'count', count: 3 });
   const [own] = (await membersOf(nth(dates, 1).id)).filter(({ user_id }) => user_id === stage.benId);
   await stage.ben.ok(membershipCalls.change, {

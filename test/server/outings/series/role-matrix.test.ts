@@ -1,4 +1,4 @@
-/** Calls every call of series in every role and compares the answers with the table of roles (S19, S20). */
+/** Calls every call of series in every role and compares the responses with the table of roles (S19, S20). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { seriesCalls } from '#contract/outings/series/calls.ts';
@@ -15,7 +15,7 @@ interface World {
 }
 
 interface Setting {
-  /** It does not repeat yet. */
+  /** An outing that does not repeat yet. */
   readonly once?: boolean;
   readonly narrow?: boolean;
 }
@@ -73,7 +73,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'end a series that there is not',
+    name: 'end a missing series',
     setting: { once: true },
     run: (c, at) => c.call(seriesCalls.end, { params: { id: at.outing } }),
     expected: [422, 422, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -84,7 +84,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'change details of several dates where members can not',
+    name: 'change details of several dates where members cannot',
     setting: { narrow: true },
     run: change({ title: 'Long run' }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -121,16 +121,16 @@ const CASES: readonly Case<World, Setting>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19, S22)', async () => {
+  it('the server answers every role as the table says (S19, S22)', async () => {
     expect(await byRole.responsesTo(row, () => makeWorld(row.setting ?? {}))).toEqual(row.expected);
   });
 });
 
-it('covers every call of series (S19)', async () => {
+it('the table covers every call of series (S19)', async () => {
   expect(await callsOf(server, CASES, { outing: newId(Date.now()) })).toEqual(namesOf(seriesCalls));
 });
 
-it('answers those who do not see an outing as if there were none (S20)', async () => {
+it('the server answers users who do not see an outing as if it did not exist (S20)', async () => {
   const at = await makeWorld({});
   const stranger = byRole.client('stranger');
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);

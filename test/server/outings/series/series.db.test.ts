@@ -1,4 +1,4 @@
-/** Outings that repeat: which dates are made, what they share, and what a change of several reaches. */
+/** Outings that repeat: which dates are made, what they share, and the scope of a change. */
 import { describe, expect, it } from 'vitest';
 import { SERIES_DATES_AHEAD, SERIES_DATES_LEAST } from '#contract/base/limits.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';
@@ -18,7 +18,7 @@ const stage = openSeries();
 const { datesOf, firstStart, makeOuting, makeSeries, membersOf, notificationsOf } = stage;
 
 describe('the dates of a series', () => {
-  it('are made ahead, a bounded number of them, at the same time of day by the clock of their zone', async () => {
+  it('dates of a series are made ahead, a bounded number of them, at the same time of day by the clock of their zone', async () => {
     const { start, dates } = await makeSeries();
     // The first is in a week.
     expect(dates).toHaveLength(SERIES_DATES_AHEAD);
@@ -28,7 +28,7 @@ describe('the dates of a series', () => {
     expect(new Set(dates.map(({ ends_at }) => ends_at?.slice(11)))).toEqual(new Set(['21:00']));
   });
 
-  it('are at least the next few of a rare recurrence, and no more than the recurrence has', async () => {
+  it('a rare recurrence has at least the next few dates, and no more than it allows', async () => {
     const rare = await makeOuting();
     await repeat(stage.ada, rare.id, { freq: 'yearly', interval: 1, ends: { kind: 'never' } });
     const few = await makeOuting();
@@ -38,7 +38,7 @@ describe('the dates of a series', () => {
     expect(await datesOf(few.id)).toHaveLength(4);
   });
 
-  it('are each made once, however many processes look, and those that were deleted are not made again', async () => {
+  it('each date is made once by several processes, and a deleted date is not made again', async () => {
     const { id, start } = await makeOuting();
     await repeat(stage.ada, id, weekly(start, { kind: 'count', count: 5 }));
     await Promise.all([
@@ -56,14 +56,14 @@ describe('the dates of a series', () => {
     );
   });
 
-  it('move on as time does', async () => {
+  it('the dates of a series are extended as time passes', async () => {
     const { id, dates } = await makeSeries();
     stage.server.advance(15 * DAY_MS);
     await makeDueDates(stage.server.ctx);
     expect((await datesOf(id)).length).toBeGreaterThan(dates.length);
   });
 
-  it('of a draft come when it is set', async () => {
+  it('setting a draft of a series makes its dates', async () => {
     const { id, start } = await makeOuting({ status: 'draft' });
     await repeat(stage.ada, id, weekly(start, { kind: 'count', count: 3 }));
     await makeDueDates(stage.server.ctx);
@@ -73,7 +73,7 @@ describe('the dates of a series', () => {
     expect(await datesOf(id)).toHaveLength(3);
   });
 
-  it('have the people and items of the plan, and nothing of what people did on another date', async () => {
+  it('dates of a series have the people and items of the plan, and nothing that was added to another date', async () => {
     const { id, start } = await makeOuting();
     await stage.ada.ok(noteCalls.create, { body: { outing_id: id, text: 'Bring the folders' } });
     await stage.ada.ok(outingCalls.create, {
@@ -95,12 +95,12 @@ describe('the dates of a series', () => {
     ]);
     const { data: notes } = await stage.ben.ok(noteCalls.list, { query: { outing_id: second.id } });
     expect(notes).toEqual([]);
-    // Who is invited sees each date, and was told of none but the first.
+    // Invited users see each date, and are notified only of the first.
     await cleo.client.ok(outingCalls.show, { params: { id: second.id } });
     expect(await notificationsOf(cleo.user.id, 'invited')).toEqual([]);
   });
 
-  it('are one post in the feed', async () => {
+  it('the dates of a series are one post in the feed', async () => {
     const { id, start } = await makeOuting({ privacy: 'public' });
     await repeat(stage.ada, id, weekly(start));
     await makeDueDates(stage.server.ctx);
@@ -109,7 +109,7 @@ describe('the dates of a series', () => {
     expect(posts.filter(({ outing_id }) => outing_id !== null && ids.has(outing_id))).toHaveLength(1);
   });
 
-  it('name their series and its recurrence', async () => {
+  it('the response with a date of a series contains the series and its recurrence', async () => {
     const { start, dates } = await makeSeries();
     const { data } = await stage.ben.ok(outingCalls.show, { params: { id: nth(dates, 3).id } });
     expect(data.attributes.series).toEqual({
@@ -120,7 +120,7 @@ describe('the dates of a series', () => {
     });
   });
 
-  it('stop where their owner has as many outings as they may', async () => {
+  it('the dates of a series stop where their owner has reached the limit of outings', async () => {
     const small = await startServer({ env: { LIMIT_OUTINGS: '4' } });
     try {
       const owner = (await small.person('dora')).client;
@@ -137,7 +137,7 @@ describe('the dates of a series', () => {
 });
 
 describe('a change of several dates', () => {
-  it('reaches this date and those after it, each at its own time by the wall clock', async () => {
+  it('a change of several dates applies to this date and later ones, each at its own time by the wall clock', async () => {
     const { start, dates } = await makeSeries({ kind: 'count', count: 5 });
     const third = nth(dates, 2);
     const moved = `${shiftedBy(start, 15).slice(0, 10)}T18:30`;
@@ -164,7 +164,7 @@ describe('a change of several dates', () => {
     ]);
   });
 
-  it('reaches all dates that lie ahead, and none that is past', async () => {
+  it('a change of several dates applies to all dates that lie ahead, and to none that is past', async () => {
     const { dates } = await makeSeries({ kind: 'count', count: 4 });
     stage.server.advance(9 * DAY_MS);
     await change(stage.ada, nth(dates, 2).id, 'all', { place_name: 'Town hall' });
@@ -176,7 +176,7 @@ describe('a change of several dates', () => {
     ]);
   });
 
-  it('leaves what was changed on one date alone, unless it is meant for all', async () => {
+  it('a change of several dates leaves fields that were changed on one date, unless it is meant for all', async () => {
     const { id, dates } = await makeSeries({ kind: 'count', count: 3 });
     const second = nth(dates, 1).id;
     await stage.ada.ok(outingCalls.update, { params: { id: second }, body: { title: 'Concert' } });
@@ -196,7 +196,7 @@ describe('a change of several dates', () => {
     ]);
   });
 
-  it('holds for dates that are made later', async () => {
+  it('a change of several dates applies to dates that are made later', async () => {
     const { id } = await makeSeries();
     await change(stage.ada, id, 'following', { title: 'Chorus' });
     stage.server.advance(15 * DAY_MS);
@@ -204,7 +204,7 @@ describe('a change of several dates', () => {
     expect((await datesOf(id)).at(-1)?.title).toBe('Chorus');
   });
 
-  it('is told once to each', async () => {
+  it('each user is notified of a change of several dates once', async () => {
     const { id, dates } = await makeSeries({ kind: 'count', count: 4 });
     await change(stage.ada, nth(dates, 1).id, 'following', { status: 'canceled' });
     expect((await datesOf(id)).map(({ status }) => status)).toEqual([
@@ -222,7 +222,7 @@ describe('a change of several dates', () => {
     expect(await notificationsOf(stage.benId, 'deleted')).toHaveLength(1);
   });
 
-  it('of what is called off lets no more dates be made', async () => {
+  it('calling several dates off stops making more dates', async () => {
     const { id, dates } = await makeSeries();
     await change(stage.ada, id, 'all', { status: 'canceled' });
     stage.server.advance(30 * DAY_MS);
@@ -230,7 +230,7 @@ describe('a change of several dates', () => {
     expect(await datesOf(id)).toHaveLength(dates.length);
   });
 
-  it('has one effect, however often it is sent', async () => {
+  it('a change of several dates has one effect, however often it is sent', async () => {
     const { id, start } = await makeSeries({ kind: 'count', count: 3 });
     const key = newId(Date.now());
     const body = { scope: 'all', change: { starts_at: shiftedBy(start, 1), ends_at: null } } as const;
@@ -253,7 +253,7 @@ describe('a change of several dates', () => {
 });
 
 describe('another recurrence', () => {
-  it('holds from its date on: later dates that it names stay with all that is in them, others go', async () => {
+  it('another recurrence applies from its date: later dates that match stay with all their contents, others are deleted', async () => {
     const { id, start, dates } = await makeSeries({ kind: 'count', count: 6 });
     const second = nth(dates, 1);
     const fortnightly = { ...weekly(shiftedBy(start, 7), { kind: 'count', count: 3 }), interval: 2 };
@@ -264,7 +264,7 @@ describe('another recurrence', () => {
     expect(await notificationsOf(stage.benId, 'deleted')).toHaveLength(1);
   });
 
-  it('ends a series without touching its dates', async () => {
+  it('ending a series leaves its dates as they are', async () => {
     const { id, dates } = await makeSeries();
     await stage.ada.ok(seriesCalls.end, { params: { id } });
     stage.server.advance(30 * DAY_MS);
@@ -277,7 +277,7 @@ describe('another recurrence', () => {
     });
   });
 
-  it('needs a date, also while it is a draft: none of it is taken away, and none is repeated without one', async () => {
+  it('a series needs a date, also while it is a draft: none can be removed, and none is repeated without one', async () => {
     const draft = await makeOuting({ status: 'draft' });
     await repeat(stage.ada, draft.id, weekly(draft.start));
     const refused = { status: 422, body: { errors: { starts_at: expect.any(Array) } } };
@@ -291,14 +291,14 @@ describe('another recurrence', () => {
     expect(await repeat(stage.ada, open.data.id, weekly(draft.start))).toMatchObject(refused);
   });
 
-  it('has to name the day of the start', async () => {
+  it('a recurrence has to name the weekday of the start', async () => {
     const { id, start } = await makeOuting();
     const response = await repeat(stage.ada, id, weekly(shiftedBy(start, 1)));
     expect(response.body).toMatchObject({ errors: { recurrence: expect.any(Array) } });
   });
 });
 
-it('takes no id of a series that there is already (S191)', async () => {
+it('the server rejects an id of an existing series (S191)', async () => {
   const { id, dates } = await makeSeries({ kind: 'count', count: 3 });
   const taken = nth(dates, 0).series_id ?? '';
   const eve = (await stage.person('eve')).client;
@@ -311,7 +311,7 @@ it('takes no id of a series that there is already (S191)', async () => {
   expect(await datesOf(data.id)).toEqual([]);
 });
 
-it('lets a copy of a date take place once', async () => {
+it('a copy of a date is not repeated', async () => {
   const { dates } = await makeSeries({ kind: 'count', count: 3 });
   const { data } = await stage.ben.ok(outingCalls.duplicate, {
     params: { id: nth(dates, 1).id },

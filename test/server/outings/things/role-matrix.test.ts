@@ -1,4 +1,4 @@
-/** Calls every call of things in every role and compares the answers with the table of roles (S19). */
+/** Calls every call of things in every role and compares the responses with the table of roles (S19). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -31,7 +31,9 @@ afterAll(() => server.stop());
 
 interface World {
   readonly outing: string;
-  /** The owner's; the caller's, from before they had their present role; and the owner's of which the caller takes some. */
+  /**
+   * The owner's; the caller's, from before they had their current role; and the owner's of which the caller takes some.
+   */
   readonly thing: string;
   readonly ownThing: string;
   readonly taken: string;
@@ -92,7 +94,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   { name: 'add a thing', run: add, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'add a thing where members can not',
+    name: 'add a thing where members cannot',
     setting: { narrow: true },
     run: add,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -103,13 +105,13 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'change a thing of another where members can not edit',
+    name: 'change a thing of another where members cannot edit',
     setting: { narrow: true },
     run: (c, at) => change(c, at.thing, { quantity: 40 }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'change a thing of their own where members can not edit',
+    name: 'change a thing of their own where members cannot edit',
     setting: { narrow: true },
     run: (c, at) => change(c, at.ownThing, { quantity: 40 }),
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 200, 401],
@@ -130,7 +132,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 200, 401],
   },
   {
-    name: 'tick off what they take, and rename it where members can not edit',
+    name: 'tick off what they take, and rename it where members cannot edit',
     setting: { narrow: true },
     run: (c, at) => change(c, at.taken, { done: true, name: 'Mugs' }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -146,7 +148,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 200, 401],
   },
   {
-    name: 'take some of it where members can not add',
+    name: 'take some of it where members cannot add',
     setting: { narrow: true },
     run: (c, at) => take(c, at.thing, 2),
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 200, 401],
@@ -162,7 +164,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'delete a thing of another where members can not edit',
+    name: 'delete a thing of another where members cannot edit',
     setting: { narrow: true },
     run: (c, at) => remove(c, at.thing),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -178,16 +180,16 @@ const CASES: readonly Case<World, Setting>[] = [
 const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, worlds, setShare)).toEqual(row.expected);
   });
 });
 
-it('covers every call of things (S19)', async () => {
+it('the table covers every call of things (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(thingCalls));
 });
 
-it('answers for things of an outing that is hidden from the caller as for unknown ids (S20, S253)', async () => {
+it('the server answers for things of a hidden outing as for unknown ids (S20, S253)', async () => {
   const at = await makeWorld({});
   const stranger = byRole.client('stranger');
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);

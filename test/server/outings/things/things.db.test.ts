@@ -1,4 +1,6 @@
-/** Who brings what: takes are states that never add up to more than there is, and end with a place in the outing. */
+/**
+ * Things and their takes: states that never add up to more than there is, and end with the user's place in the outing.
+ */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,7 +69,7 @@ async function latest(): Promise<number> {
   return (await eventsAfter(0)).at(-1)?.sequence ?? 0;
 }
 
-/** What devices hear of a thing. */
+/** The events of a thing that devices receive. */
 const heardOf = async (after: number, { id }: { id: string }) =>
   (await eventsAfter(after)).filter(({ entity, data }) => entity === 'thing' && data.id === id);
 
@@ -77,7 +79,7 @@ const membershipOf = async (userId: string) => {
 };
 
 describe('things of an outing', () => {
-  it('are listed in the order in which they were added, with how many of each, page by page', async () => {
+  it('the list shows things in the order in which they were added, with how many of each, page by page', async () => {
     for (const [name, quantity] of [
       ['Water', 6],
       ['Bread', 1],
@@ -96,7 +98,7 @@ describe('things of an outing', () => {
     expect((await listed()).map(({ attributes }) => attributes.name)).toEqual(['Water', 'Bread', 'Cups']);
   });
 
-  it('are changed field by field: what a change does not name stays, and of two changes of a field the later holds', async () => {
+  it('things are changed field by field: absent fields stay, and of two changes of a field the later applies', async () => {
     const water = await add('Water', 6);
     await change(ben.client, water, { name: 'Cold water' });
     await change(ada.client, water, { quantity: 8 });
@@ -105,7 +107,7 @@ describe('things of an outing', () => {
     expect((await listed())[0]?.attributes).toMatchObject({ name: 'Tap water', quantity: 8, done: true });
   });
 
-  it('belong to the outing and not to an item of it', async () => {
+  it('things belong to the outing and not to an item of it', async () => {
     const body = { ...DETAILS, parent_id: outing_id, status: 'set' as const };
     const { data: item } = await ada.client.ok(outingCalls.create, { body });
     const response = await ada.client.call(thingCalls.create, {
@@ -114,7 +116,7 @@ describe('things of an outing', () => {
     expect([response.status, refusalOf(response.body).fields]).toEqual([422, ['outing_id']]);
   });
 
-  it('have a name, and are at least one and no more than 999 (S24)', async () => {
+  it('things have a name, and their number is at least one and no more than 999 (S24)', async () => {
     const water = await add('Water', 999);
     for (const quantity of [0, -1, 1.5, 1000])
       expect((await change(ada.client, water, { quantity })).status, `${quantity}`).toBe(422);
@@ -123,7 +125,7 @@ describe('things of an outing', () => {
       expect((await take(ben.client, water, quantity)).status).toBe(422);
   });
 
-  it('are gone for everybody when the outing is, and when they are deleted, twice as well as once', async () => {
+  it('deleting the outing or a thing removes it for everyone, and deleting twice succeeds', async () => {
     const water = await add('Water');
     const before = await latest();
     for (const _ of [1, 2])
@@ -132,7 +134,7 @@ describe('things of an outing', () => {
     expect((await take(ben.client, water, 1)).status).toBe(410);
   });
 
-  it('come along where an outing is copied with them, and nobody brings them yet', async () => {
+  it('a copy of an outing can include its things, and no one brings them yet', async () => {
     const water = await add('Water', 6);
     await add('Bread');
     await take(ben.client, water, 4);
@@ -153,8 +155,8 @@ describe('things of an outing', () => {
   });
 });
 
-describe('taking', () => {
-  it('that becomes less opens a thing again that was ticked off', async () => {
+describe('taking a thing', () => {
+  it('taking less of a thing opens it again that was ticked off', async () => {
     const water = await add('Water', 6);
     await take(ben.client, water, 6);
     await change(ben.client, water, { done: true });
@@ -162,7 +164,7 @@ describe('taking', () => {
     expect((await listed())[0]?.attributes.done).toBe(false);
   });
 
-  it('is a state: so many of it, more or fewer later, and none any more', async () => {
+  it('a take of a thing is a state: a number of the thing, more or fewer later, or none', async () => {
     const water = await add('Water', 6);
     await take(ben.client, water, 2);
     await take(ada.client, water, 3);
@@ -177,7 +179,7 @@ describe('taking', () => {
     expect(await takersOf(water)).toEqual([['Test ada', 1]]);
   });
 
-  it('of more than are left is refused with a reason and the thing as it is, and changes nothing (S252)', async () => {
+  it('the server rejects taking more than is left with a reason and the thing as it is, and changes nothing (S252)', async () => {
     const water = await add('Water', 4);
     await take(ben.client, water, 3);
     const before = await latest();
@@ -191,7 +193,7 @@ describe('taking', () => {
     expect(await heardOf(before, water)).toHaveLength(1);
   });
 
-  it('gives the last one to exactly one of many who take it at the same time (S252)', async () => {
+  it('the last one goes to exactly one of many users who take it in parallel (S252)', async () => {
     const cake = await add('Cake');
     const guests = await Promise.all(['Cleo', 'Dora', 'Emil'].map((name) => newGuest(server, token, name)));
     const all = [ada, ben, ...guests];
@@ -205,7 +207,7 @@ describe('taking', () => {
     expect((await takersOf(water))?.map(([, quantity]) => quantity)).toEqual([2, 2, 2]);
   });
 
-  it('counts once if it is sent many times, with the same key and with others (S26)', async () => {
+  it('a take of a thing counts once if it is sent many times, with the same key and with others (S26)', async () => {
     const water = await add('Water', 6);
     const options = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
     const body = { quantity: 2 };
@@ -216,7 +218,7 @@ describe('taking', () => {
     expect(await takersOf(water)).toEqual([['Test ben', 2]]);
   });
 
-  it('is for nobody but the caller, whatever the body says (S251)', async () => {
+  it('a take of a thing is only for the caller, whatever the body says (S251)', async () => {
     const water = await add('Water', 6);
     const forged = { quantity: 2, user_id: ada.id, takers: [{ user: { id: ada.id }, quantity: 2 }] };
     const { data } = await ben.client.ok(thingCalls.take, { params: { id: water.id }, body: forged });
@@ -226,7 +228,7 @@ describe('taking', () => {
     expect(made.relations).toMatchObject({ author: { id: ada.id }, takers: [] });
   });
 
-  it('keeps the number from going below it', async () => {
+  it('the number of a thing cannot fall below its takes', async () => {
     const water = await add('Water', 6);
     await take(ben.client, water, 4);
     const refused = await change(ada.client, water, { quantity: 3 });
@@ -238,7 +240,7 @@ describe('taking', () => {
     expect((await change(ada.client, water, { quantity: 4 })).status).toBe(200);
   });
 
-  it('is in the log of the outing where somebody begins or ends to bring something, and nothing else of it', async () => {
+  it('the log of the outing shows when a user begins or stops bringing a thing, and nothing else of it', async () => {
     const water = await add('Water', 6);
     for (const quantity of [2, 5, 5, 1, 0, 0]) await take(ben.client, water, quantity);
     await change(ada.client, water, { done: true });
@@ -250,7 +252,7 @@ describe('taking', () => {
     expect(kinds.reverse()).toEqual(['thing_added', 'thing_taken', 'thing_given_back', 'thing_removed']);
   });
 
-  it('is heard by all who see the outing, each time in a later version, even within a millisecond', async () => {
+  it('all who see the outing receive a take, each time in a later version, even within a millisecond', async () => {
     const water = await add('Water', 50);
     const before = await latest();
     const versions: number[] = [];
@@ -274,7 +276,7 @@ describe('a place in the outing that ends', () => {
     expect(news).toMatchObject([{ operation: 'updated', data: { relations: { takers: [] } } }]);
   };
 
-  it('frees what its user took, and opens it again: who left, was removed or only watches', async () => {
+  it('leaving, being removed or only watching frees the user’s takes, and opens the things again', async () => {
     const water = await add('Water', 6);
     const endings = [
       () => ben.client.ok(membershipCalls.exit, { params: { id: outing_id } }),
@@ -294,7 +296,7 @@ describe('a place in the outing that ends', () => {
     }
   });
 
-  it('frees what its user took who cannot come', async () => {
+  it('a user who cannot come frees their takes', async () => {
     const water = await add('Water', 6);
     await take(ben.client, water, 2);
     const id = await membershipOf(ben.id);
@@ -305,7 +307,7 @@ describe('a place in the outing that ends', () => {
     );
   });
 
-  it('frees what a guest took who is forgotten', async () => {
+  it('deleting a guest frees their takes', async () => {
     const water = await add('Water', 6);
     const { client } = await newGuest(server, token, 'Cleo');
     await take(client, water, 2);
@@ -314,7 +316,7 @@ describe('a place in the outing that ends', () => {
 });
 
 describe('a guest', () => {
-  it('reads, takes, gives back and ticks off what they take, and adds and changes nothing (S254)', async () => {
+  it('a guest reads, takes, gives back and ticks off their takes, and adds and changes nothing (S254)', async () => {
     const [water, bread] = [await add('Water', 6), await add('Bread')];
     const { client } = await newGuest(server, token, 'Cleo');
     expect((await listed(client)).map(({ attributes }) => attributes.name)).toEqual(['Water', 'Bread']);
@@ -328,7 +330,7 @@ describe('a guest', () => {
     expect((await change(client, water, { done: false })).status).toBe(403);
   });
 
-  it('who turns out to be an account brings the same, and of two takes of one thing the later counts', async () => {
+  it('a guest who turns out to be an account brings the same, and the later of two takes of one thing counts', async () => {
     const [water, bread, cups] = [await add('Water', 6), await add('Bread', 3), await add('Cups', 9)];
     const guest = await newGuest(server, token, 'Cleo');
     await take(guest.client, water, 2);
@@ -347,7 +349,7 @@ describe('a guest', () => {
     for (const thing of [water, bread, cups]) expect(await heardOf(before, thing)).toHaveLength(1);
   });
 
-  it('who turns out to be an account that only watches brings nothing any more', async () => {
+  it('a guest who turns out to be an account that only watches no longer brings anything', async () => {
     const water = await add('Water', 6);
     const guest = await newGuest(server, token, 'Cleo');
     await take(guest.client, water, 2);
@@ -359,7 +361,7 @@ describe('a guest', () => {
     expect(await takersOf(water)).toEqual([]);
   });
 
-  it('who is told to be a member by the organizers leaves no take behind', async () => {
+  it('a guest whom the organizers declare a member leaves no take behind', async () => {
     const water = await add('Water', 6);
     const guest = await newGuest(server, token, 'Cleo');
     await take(guest.client, water, 2);
@@ -371,7 +373,7 @@ describe('a guest', () => {
 });
 
 describe('a spectator', () => {
-  it('only reads, also what they added and took before they began to watch (S254)', async () => {
+  it('a spectator only reads, also things that they added and took before they began to watch (S254)', async () => {
     const own = await add('Water', 6, ben.client);
     await take(ben.client, own, 2);
     await becomes(server, outing_id, ben.id, 'spectator');

@@ -1,4 +1,4 @@
-/** Collections through HTTP: making, changing, ordering, deleting, what is in them, and what others see. */
+/** Collections through HTTP: making, changing, ordering, deleting, their contents, and what other users see. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ const heard = async (run: () => Promise<unknown>) =>
   );
 
 describe('a collection', () => {
-  it('is made once under the id of the device, changed field by field, and told to one’s own devices', async () => {
+  it('a collection is made once under the id of the device, changes field by field, and is published to its user’s devices', async () => {
     const body = aCollection({ title: 'Islands' });
     expect(await heard(() => ada().ok(collectionCalls.create, { body }))).toEqual(['created collection']);
     expect(codeOf(await ada().call(collectionCalls.create, { body }))).toBe('id_taken');
@@ -59,7 +59,7 @@ describe('a collection', () => {
     expect(row?.attributes).toMatchObject({ title: 'Small islands', kind: 'travel', privacy: 'private' });
   });
 
-  it('needs a title, and keeps to its limits', async () => {
+  it('a collection needs a title, and has limits', async () => {
     const response = await ada().call(collectionCalls.create, { body: aCollection({ title: ' ' }) });
     expect(response.status).toBe(422);
     expect(Object.keys(errorsOf(response))).toEqual(['title']);
@@ -74,7 +74,7 @@ describe('a collection', () => {
     expect(errorsOf(more)).toHaveProperty('internalError');
   });
 
-  it('stands in the order of the positions, page by page', async () => {
+  it('the list of collections sorts collections by their positions, page by page', async () => {
     for (const [title, position] of [
       ['b', 2],
       ['c', 3.5],
@@ -90,7 +90,7 @@ describe('a collection', () => {
     expect(rest.links.next).toBeNull();
   });
 
-  it('is counted on every page of a list, which names the owner', async () => {
+  it('every page of a list states the number of collections and names the owner', async () => {
     for (let position = 0; position < 3; position += 1)
       await add({ position, privacy: position === 0 ? 'private' : 'public', is_featured: position === 1 });
     const mine = { owner: { id: all.id('ada'), username: 'ada' }, count: 3 };
@@ -102,7 +102,7 @@ describe('a collection', () => {
     expect(featured.static_data).toMatchObject({ ...mine, count: 1 });
   });
 
-  it('is deleted with what is in it, and not the outings', async () => {
+  it('deleting a collection deletes its entries, and not the outings', async () => {
     const { id } = await add();
     const outing = await all.outing('ada');
     await put(id, outing);
@@ -116,7 +116,7 @@ describe('a collection', () => {
 });
 
 describe('an outing in a collection', () => {
-  it('is put there once, moved, taken out, and can come back', async () => {
+  it('an outing is added once, moved, removed, and can be added again', async () => {
     const { id } = await add();
     const outing = await all.outing('ada');
     expect(await heard(() => put(id, outing, 1))).toEqual(['created collected_outing']);
@@ -128,7 +128,7 @@ describe('an outing in a collection', () => {
     expect(await heard(() => put(id, outing, 1))).toEqual(['created collected_outing']);
   });
 
-  it('is no item, no draft, and nothing that its owner does not see', async () => {
+  it('the server rejects items, drafts, and outings that the collection’s owner does not see', async () => {
     const { id } = await add();
     const outing = await all.outing('ada');
     const item = await all.outing('ada', { parent_id: outing });
@@ -136,16 +136,16 @@ describe('an outing in a collection', () => {
     const hidden = await all.outing('ben', { privacy: 'public' });
     expect(Object.keys(errorsOf(await put(id, item)))).toEqual(['outing_id']);
     expect(Object.keys(errorsOf(await put(id, draft)))).toEqual(['outing_id']);
-    // One that everybody may look at is none in which one was.
+    // A visible public outing does not count as one that the owner attended.
     expect((await put(id, hidden)).status).toBe(404);
     expect((await put(id, newId(Date.now()))).status).toBe(404);
   });
 
-  it('is one of no more than fit', async () => {
+  it('a collection contains a bounded number of outings', async () => {
     const { id } = await add();
     const template = await all.outing('ada');
     const [row] = await all.server.ctx.db.select().from(outings);
-    if (row === undefined) throw new Error('There is no outing.');
+    if (row === undefined) throw new Error('There is no outing');
     const ids = Array.from({ length: COLLECTION_OUTINGS_MAX }, () => newId(Date.now()));
     await all.server.ctx.db.insert(outings).values(ids.map((one) => ({ ...row, id: one, root_id: one })));
     const times = { created_at_timestamp: 1, updated_at_timestamp: 1 };
@@ -162,7 +162,7 @@ describe('an outing in a collection', () => {
     expect(errorsOf(await put(id, template))).toHaveProperty('internalError');
   });
 
-  it('goes when the outing is deleted, also out of collections of others, who do not learn by whom', async () => {
+  it('deleting an outing removes it from all collections, and other owners do not learn who deleted it', async () => {
     const { id } = await add();
     const outing = await all.outing('ben');
     await all.seat(outing, { ada: 'member' });
@@ -176,8 +176,8 @@ describe('an outing in a collection', () => {
   });
 });
 
-describe('what others see', () => {
-  it('is the order of the owner, and of the outings only what each may see', async () => {
+describe('a collection for other users', () => {
+  it('other users see a collection in the order of the owner, and only the outings that each may see', async () => {
     const { id } = await add({ privacy: 'public', text: 'All of them' });
     const open = await all.outing('ada', { title: 'Open', privacy: 'public' });
     const closed = await all.outing('ada', { title: 'Closed' });
@@ -196,7 +196,7 @@ describe('what others see', () => {
     expect(data[0]?.relations.owner.username).toBe('ada');
   });
 
-  it('says where the outings are, as far as their words name a known place', async () => {
+  it('the response with a collection says where its outings are, as far as their words name a known place', async () => {
     const { id } = await add({ privacy: 'public' });
     const known = { timezone: 'Europe/Lisbon', place_name: 'Graça', place_address: 'Lisboa, Portugal' };
     await put(id, await all.outing('ada', { ...known, privacy: 'public' }), 1);
@@ -208,7 +208,7 @@ describe('what others see', () => {
     ]);
   });
 
-  it('is counted as far as they see it (S263)', async () => {
+  it('other users get the count of a collection’s outings that they see (S263)', async () => {
     await add({ privacy: 'private' });
     await add({ privacy: 'public', is_featured: true });
     const query = { params: { username: 'ada' }, query: {} };
@@ -218,7 +218,7 @@ describe('what others see', () => {
     expect(featured.static_data.count).toBe(1);
   });
 
-  it('is what is meant for them: by lists, and by what is featured', async () => {
+  it('other users see collections for them: by lists, and by what is featured', async () => {
     const { data: list } = await ada().ok(contactCalls.createList, { body: { title: 'Friends' } });
     const below = await ada().ok(contactCalls.createList, {
       body: { title: 'Old friends', parent_list_id: list.id },
@@ -240,7 +240,7 @@ describe('what others see', () => {
     expect(await seen('ben', 'ofPerson')).toEqual(['For all']);
   });
 
-  it('takes lists of its owner alone, and keeps those that are gone (S201)', async () => {
+  it('a collection accepts only lists of its owner, and keeps deleted ones (S201)', async () => {
     const list = async (who: 'ada' | 'ben') =>
       (await all.client(who).ok(contactCalls.createList, { body: { title: 'Friends' } })).data.id;
     const [own, foreign] = [await list('ada'), await list('ben')];
@@ -258,7 +258,7 @@ describe('what others see', () => {
     expect((await change([own, later])).status).toBe(200);
   });
 
-  it('is nothing for whom the owner blocked, and no outing of somebody who blocked the reader', async () => {
+  it('blocked users see no collection, and no reader sees an outing of a user who blocked them', async () => {
     const { id } = await add({ privacy: 'public' });
     const outing = await all.outing('cleo', { title: 'By Cleo', privacy: 'public' });
     await all.seat(outing, { ada: 'member' });

@@ -1,4 +1,4 @@
-/** Calls every call of collections in every role and compares the answers with the table of roles (S19). */
+/** Calls every call of collections in every role and compares the responses with the table of roles (S19). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { collectionCalls } from '#contract/people/collection/calls.ts';
@@ -13,7 +13,7 @@ import { type Case, callsOf, namesOf, ROLES, statusAndBody, UsersByRole } from '
 
 let server: TestServer;
 let byRole: UsersByRole;
-/** A list of the owner in which the member stands. */
+/** A list of the owner that includes the member. */
 let listId: string;
 
 beforeAll(async () => {
@@ -29,11 +29,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 interface World {
-  /** The owner's, with the outing in them. */
+  /** The owner's collection that contains the outing. */
   readonly kept: string;
   readonly forList: string;
   readonly open: string;
-  /** A private outing of the owner, in which each has their role. */
+  /** A private outing of the owner, in which each user has their role. */
   readonly outing: string;
 }
 
@@ -86,14 +86,18 @@ const CASES: readonly Case<World, never>[] = [
     run: (c, at) => show(c, at.open),
     expected: [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   },
-  { name: 'see one’s own', run: (c) => c.call(collectionCalls.list, { query: {} }), expected: ALL_VERIFIED },
   {
-    name: 'see one’s own that are featured',
+    name: 'see the caller’s own collections',
+    run: (c) => c.call(collectionCalls.list, { query: {} }),
+    expected: ALL_VERIFIED,
+  },
+  {
+    name: 'see the caller’s own featured collections',
     run: (c) => c.call(collectionCalls.featured, { query: {} }),
     expected: ALL_VERIFIED,
   },
   {
-    name: 'see what is in one’s own',
+    name: 'see the contents of the caller’s own collection',
     run: (c) => c.call(collectionCalls.collected, { query: {} }),
     expected: ALL_VERIFIED,
   },
@@ -127,17 +131,17 @@ const CASES: readonly Case<World, never>[] = [
     expected: OWNER_ALONE,
   },
   {
-    name: 'put an outing into one of the owner',
+    name: 'add an outing to a collection of the owner',
     run: (c, at) => put(c, at.open, at.outing),
     expected: OWNER_ALONE,
   },
   {
-    name: 'take an outing out of one of the owner',
+    name: 'remove an outing from a collection of the owner',
     run: (c, at) => c.call(collectionCalls.take, { params: { id: at.open, outing_id: at.outing } }),
     expected: OWNER_ALONE,
   },
   {
-    name: 'put the outing into one’s own',
+    name: 'add the outing to the caller’s own collection',
     async run(c, at) {
       const body = aCollection();
       await c.call(collectionCalls.create, { body });
@@ -148,16 +152,16 @@ const CASES: readonly Case<World, never>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, makeWorld)).toEqual(row.expected);
   });
 });
 
-it('covers every call of collections (S19)', async () => {
+it('the table covers every call of collections (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(collectionCalls));
 });
 
-it('answers a stranger with the status and body of an unknown id (S20)', async () => {
+it('the server answers a stranger with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld();
   const stranger = byRole.client('stranger');
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);
@@ -167,7 +171,7 @@ it('answers a stranger with the status and body of an unknown id (S20)', async (
   }
 });
 
-it('shows outings in a public one only to those who see them, and counts no others (S20)', async () => {
+it('a public collection shows outings only to users who see them, and counts no others (S20)', async () => {
   const at = await makeWorld();
   const counted = async (who: 'owner' | 'member' | 'invited' | 'stranger' | 'signed_out') => {
     const { data } = await byRole.client(who).ok(collectionCalls.show, { params: { id: at.open } });

@@ -1,4 +1,4 @@
-/** Contact lists, and who stands in them. */
+/** Contact lists, and the contacts in them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import type { CallInput } from '#contract/base/call.ts';
@@ -35,7 +35,7 @@ const contacts = async (list_id?: string) =>
   (await client().ok(contactCalls.list, { query: { list_id } })).data.map(
     ({ relations }) => relations.user.username,
   );
-/** As `Friends < Everybody`. */
+/** The lists, as `Friends < Everybody`. */
 async function lists(): Promise<string[]> {
   const { data } = await client().ok(contactCalls.lists, { query: {} });
   const titleOf = (id: string | null) => data.find((list) => list.id === id)?.attributes.title;
@@ -49,8 +49,8 @@ const heard = async (run: () => Promise<unknown>) =>
     (event) => `${nameOf(event)}${event?.system ? ' aside' : ''}`,
   );
 
-describe('a list', () => {
-  it('is made, renamed, moved and deleted, each with an event', async () => {
+describe('a contact list', () => {
+  it('a contact list is made, renamed, moved and deleted, each with an event', async () => {
     const top = await make('Everybody');
     const below = await make('Friends', top);
     expect(await lists()).toEqual(['Everybody', 'Friends < Everybody']);
@@ -63,7 +63,7 @@ describe('a list', () => {
     expect((await change(below, { title: 'x' })).status).toBe(410);
   });
 
-  it('holds the lists below it, nested, beside the flat list', async () => {
+  it('a contact list contains the lists below it, nested, in addition to the flat list', async () => {
     const top = await make('A');
     const middle = await make('B', top);
     const lowest = await make('C', middle);
@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(JSON.stringify(events)).not.toContain('children');
   });
 
-  it('leaves those below it to the list above, or takes them along', async () => {
+  it('deleting a contact list moves those below it to the list above, or deletes them', async () => {
     const top = await make('A');
     const middle = await make('B', top);
     await make('C', middle);
@@ -96,7 +96,7 @@ describe('a list', () => {
     expect(await lists()).toEqual([]);
   });
 
-  it('is neither nested too deep nor below itself', async () => {
+  it('the server rejects a list that is nested too deep or below itself', async () => {
     const made: string[] = [];
     for (let level = 0; level < CONTACT_LIST_LEVELS_MAX; level++)
       made.push(await make(`Level ${level}`, made.at(-1) ?? null));
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect((await change(made[0] ?? '', { parent_list_id: other })).status).toBe(422);
   });
 
-  it('of somebody else is nobody’s', async () => {
+  it('no user reaches another user’s contact list', async () => {
     const id = await make('Mine');
     for (const response of [
       change(id, { title: 'Yours' }, 'ben'),
@@ -125,7 +125,7 @@ describe('a list', () => {
     );
   });
 
-  it('is one of at most so many', async () => {
+  it('the number of contact lists is bounded', async () => {
     const now = Date.now();
     const rows = Array.from({ length: CONTACT_LISTS_MAX }, (_, nth) => ({
       id: newId(now + nth),
@@ -144,7 +144,7 @@ describe('a list', () => {
 });
 
 describe('a contact', () => {
-  it('stands in several lists, and is listed once', async () => {
+  it('a contact is in several lists, and is listed once', async () => {
     const top = await make('Everybody');
     const below = await make('Friends', top);
     expect(await heard(() => add('ben', top, below))).toEqual(['updated related_person']);
@@ -164,7 +164,7 @@ describe('a contact', () => {
     expect(await contacts()).toEqual(['cleo']);
   });
 
-  it('names the lists in which it stands, when it is listed and when it is added', async () => {
+  it('a contact names their lists, in the list and when they are added', async () => {
     const top = await make('Everybody');
     const below = await make('Friends', top);
     const both = [
@@ -181,7 +181,7 @@ describe('a contact', () => {
     expect(JSON.stringify(people)).not.toContain('contact_lists');
   });
 
-  it('is a follower: nobody else is added', async () => {
+  it('only followers can be added as contacts', async () => {
     const { user } = await all.server.person('dora');
     const list = await make('Friends');
     const body = { user_id: user.id, list_ids: [list] };
@@ -191,7 +191,7 @@ describe('a contact', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('who no longer follows leaves all lists, which their owner hears', async () => {
+  it('a contact who no longer follows leaves all lists, and their owner receives that', async () => {
     const [one, two] = [await make('One'), await make('Two')];
     await add('ben', one, two);
     const toggle = (follow: boolean) =>
@@ -204,7 +204,7 @@ describe('a contact', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('of a deleted list is seen without it', async () => {
+  it('a contact of a deleted contact list is shown without it', async () => {
     const list = await make('Friends');
     await add('ben', list);
     expect(await heard(() => remove(list))).toEqual(['deleted contact_list', 'updated related_person aside']);

@@ -1,4 +1,4 @@
-/** The news feed through HTTP: what comes into it by itself and by hand, who sees what of it, and reactions. */
+/** The news feed through HTTP: what is added automatically and by hand, who sees what of it, and reactions. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const share = (who: Name, id: string) => all.client(who).call(feedCalls.share, {
 const open = (owner: Name, title: string, rest = {}) =>
   all.outing(owner, { title, privacy: 'public', ...rest });
 
-/** A photo as a row: how its bytes come is tested elsewhere. */
+/** A photo as a row: other tests cover its bytes. */
 async function addPhoto(outing: string, author: Name, at: number): Promise<void> {
   const row = {
     id: newId(at),
@@ -70,7 +70,7 @@ async function addPhoto(outing: string, author: Name, at: number): Promise<void>
 }
 
 describe('an outing', () => {
-  it('is in the feed of its owner once it is set and not private, and not before', async () => {
+  it('an outing is in the feed of its owner once it is set and not private, and not before', async () => {
     const id = await all.outing('ada', { title: 'Swim', status: 'draft' });
     expect(await seen('ben')).toEqual([]);
     await all.change('ada', id, { status: 'set' });
@@ -84,7 +84,7 @@ describe('an outing', () => {
     expect(await seen('ben')).toEqual(['ada outing: Long swim']);
   });
 
-  it('is there for those for whom it is meant, and gone as soon as they stand in no list of it', async () => {
+  it('listed users see an outing for their lists, and lose it as soon as they are in no list of it', async () => {
     const { data: list } = await all
       .client('ada')
       .ok(contactCalls.createList, { body: { title: 'Friends' } });
@@ -98,7 +98,7 @@ describe('an outing', () => {
     expect(await seen('ben')).toEqual([]);
   });
 
-  it('that is private is in the feed of those who are in it, also of those who do not follow its owner, and of nobody else (S258)', async () => {
+  it('only members find a private outing in their feed, also those who do not follow its owner (S258)', async () => {
     const id = await all.outing('ben', { title: 'Secret', status: 'draft' });
     await all.seat(id, { ada: 'member', cleo: 'organizer' });
     await all.change('ben', id, { status: 'set' });
@@ -113,10 +113,10 @@ describe('an outing', () => {
     expect([await seen('ada'), await seen('cleo')]).toEqual([[], []]);
   });
 
-  it('that is private is no news for followers of its owner, for the invited, for a member who asks for others, or on the page of its owner (S258)', async () => {
+  it('a private outing is not shown to followers, the invited, members who filter for others, or on its owner’s page (S258)', async () => {
     const id = await all.outing('ada', { title: 'Secret' });
     await all.seat(id, { ben: 'member' });
-    // Who follows its owner, or is invited, is not in it.
+    // Followers of its owner and invited users are not members.
     await all.invited('ada', 'dan', id);
     expect([await seen('cleo'), await seen('dan')]).toEqual([[], []]);
     const filtered = (people: Name) => seen('ben', { people });
@@ -131,7 +131,7 @@ describe('an outing', () => {
     expect(data).toMatchObject([{ attributes: { kind: 'outing', for_members: true } }]);
   });
 
-  it('is news again when it is private no more, unless its owner removed it', async () => {
+  it('an outing is news again when it is no longer private, unless its owner removed it', async () => {
     const removed = await all.outing('ada', { title: 'Removed' });
     const id = await all.outing('ada', { title: 'Secret' });
     await all.seat(id, { ben: 'member' });
@@ -146,7 +146,7 @@ describe('an outing', () => {
     expect(await seen('cleo')).toEqual(['ada outing: Secret', 'ada outing: Market']);
   });
 
-  it('that is private pages with what else the reader hears of', async () => {
+  it('private outings share pages with the reader’s other news', async () => {
     for (let nth = 0; nth < 6; nth++) {
       const id = await all.outing('ada', { title: `${nth}`, privacy: nth % 2 === 0 ? 'public' : 'private' });
       await all.seat(id, { ben: 'member' });
@@ -162,7 +162,7 @@ describe('an outing', () => {
     expect(titles).toEqual(['5', '4', '3', '2', '1', '0']);
   });
 
-  it('is shared by whoever may invite, once, and not again after they removed it', async () => {
+  it('users who may invite share an outing, once, and not again after they removed it', async () => {
     const id = await open('cleo', 'Concert');
     await all.seat(id, { ada: 'member' });
     expect(await seen('ben')).toEqual([]);
@@ -179,7 +179,7 @@ describe('an outing', () => {
     expect(await seen('ben')).toEqual(['ada outing: Concert']);
   });
 
-  it('that was removed from the feed does not come back by itself', async () => {
+  it('an outing that was removed from the feed does not return by itself', async () => {
     const id = await open('ada', 'Market');
     const [item] = await feed('ben');
     await all.client('ada').ok(feedCalls.remove, { params: { id: item?.id ?? '' } });
@@ -190,7 +190,7 @@ describe('an outing', () => {
 });
 
 describe('other news', () => {
-  it('are photos that somebody added, those of half a day together, for those who see them', async () => {
+  it('photos are news, those of half a day together, for users who see them', async () => {
     const id = await open('ada', 'Hike');
     await all.seat(id, { ben: 'member' });
     const at = Date.now();
@@ -198,11 +198,11 @@ describe('other news', () => {
     await addPhoto(id, 'ada', at + 60_000);
     await addPhoto(id, 'ada', at + 13 * 3_600_000);
     expect(await seen('ben')).toEqual(['ada photos: Hike 1', 'ada photos: Hike 2', 'ada outing: Hike']);
-    // Everybody may look at the outing, and only those who take part at its photos.
+    // Everyone may see the outing, and only participants see its photos.
     expect(await seen('cleo')).toEqual(['ada outing: Hike']);
   });
 
-  it('are collections that were published', async () => {
+  it('published collections are news', async () => {
     const body = aCollection({ title: 'Islands' });
     await all.client('ada').ok(collectionCalls.create, { body });
     expect(await seen('ben')).toEqual([]);
@@ -214,7 +214,7 @@ describe('other news', () => {
     expect(await seen('ben')).toEqual([]);
   });
 
-  it('are places of a day, as long as the travel log is shown to the reader', async () => {
+  it('places of a day are news, as long as the reader sees the travel log', async () => {
     const mark = (id: string, visited: boolean) =>
       all.client('ada').ok(travelCalls.set, { params: { id }, body: { visited } });
     const show = (travel_visibility: 'nobody' | 'followers') =>
@@ -235,13 +235,13 @@ describe('other news', () => {
     expect(await seen('ben')).toEqual([]);
   });
 
-  it('are ratings, for those who see them', async () => {
+  it('ratings are news, for users who see them', async () => {
     const id = await open('ben', 'Play', { starts_at: '2020-01-01T19:00' });
     await all.seat(id, { ada: 'member', cleo: 'member' });
     await all.client('ada').ok(ratingCalls.give, { params: { id }, body: { stars: 5, line: 'Again!' } });
     for (const who of ['ben', 'cleo'] as const) expect(await seen(who)).toEqual(['ada rating: Play 5']);
     expect(await seen('dan')).toEqual([]);
-    // Where members do not see who comes, they do not see who rated either.
+    // Where members do not see the attendance, they do not see who rated either.
     await all.client('ben').ok(outingCalls.settings, { params: { id }, body: { shows_people: false } });
     expect(await seen('ben')).toEqual(['ada rating: Play 5']);
     expect(await seen('cleo')).toEqual([]);
@@ -253,14 +253,14 @@ describe('other news', () => {
 });
 
 describe('the feed', () => {
-  it('is that of people whom the reader follows, and of nobody who blocked the reader', async () => {
+  it('the feed contains news of users whom the reader follows, and of no one who blocked the reader', async () => {
     await open('ada', 'Swim');
     await open('ben', 'Chess');
     expect(await seen('cleo')).toEqual(['ada outing: Swim']);
     await all.follow('cleo', 'ben');
     expect(await seen('cleo')).toEqual(['ben outing: Chess', 'ada outing: Swim']);
     expect(await seen('cleo', { people: 'ben' })).toEqual(['ben outing: Chess']);
-    // Whoever is not followed adds nothing, nor does a name that nobody has.
+    // A user who is not followed adds nothing, and neither does an unknown name.
     await open('cleo', 'Sail');
     expect(await seen('cleo', { people: 'ada,ben,cleo,nobody' })).toEqual([
       'ben outing: Chess',
@@ -278,7 +278,7 @@ describe('the feed', () => {
     await block(false);
   });
 
-  it('is that of one list of the reader', async () => {
+  it('the feed can be limited to one list of the reader', async () => {
     await all.follow('ada', 'ben');
     await all.follow('ada', 'cleo');
     await open('ben', 'Chess');
@@ -290,7 +290,7 @@ describe('the feed', () => {
     expect((await ada.call(feedCalls.list, { query: { list_id: newId(Date.now()) } })).status).toBe(404);
   });
 
-  it('leads to all items page by page, each once, whatever lies between that the reader may not see', async () => {
+  it('the feed leads to all items page by page, each once, whatever the reader may not see in between', async () => {
     for (let nth = 0; nth < 12; nth += 1)
       await all.outing('ada', { title: `${nth}`, privacy: nth % 3 === 0 ? 'public' : 'private' });
     for (let nth = 12; nth < 24; nth += 1) {
@@ -309,7 +309,7 @@ describe('the feed', () => {
     expect(found).toEqual(['23', '21', '19', '17', '15', '13', '9', '6', '3', '0']);
   });
 
-  it('of one person shows the same to followers and others, and to themselves what is for members as well', async () => {
+  it('a user’s feed shows the same to followers and others, and to themselves also what is for members', async () => {
     await open('ben', 'Chess');
     await all.outing('ben', { title: 'Private' });
     const of = async (who: Name) =>
@@ -326,7 +326,7 @@ describe('a reaction', () => {
   const react = (who: Name, id: string, emoji: string | null) =>
     all.client(who).call(feedCalls.react, { params: { id }, body: { emoji } });
 
-  it('is one emoji a person, counted for all who see the item, and told to one’s own devices', async () => {
+  it('each user has one emoji for an item of the feed, counted for all who see it, and published to the user’s own devices', async () => {
     await open('ada', 'Swim');
     const [item] = await feed('ben');
     const id = item?.id ?? '';
@@ -349,7 +349,7 @@ describe('a reaction', () => {
     expect((await feed('cleo'))[0]?.relations.reactions).toEqual([{ emoji: '🎉', count: 1 }]);
   });
 
-  it('names to others no account that is blocked (S210)', async () => {
+  it('a reaction in the feed names no account that is blocked to others (S210)', async () => {
     await open('ada', 'Swim');
     const [item] = await feed('ben');
     const params = { id: item?.id ?? '' };
@@ -360,7 +360,7 @@ describe('a reaction', () => {
     await all.server.ctx.db.update(users).set({ blocked: false }).where(eq(users.username, 'dan'));
   });
 
-  it('is refused where the item is not seen', async () => {
+  it('the server rejects a reaction where the user does not see the item of the feed', async () => {
     const outing = await open('ada', 'Swim');
     const [item] = await feed('ben');
     await all.change('ada', outing, { privacy: 'private' });

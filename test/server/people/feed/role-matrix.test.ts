@@ -1,4 +1,4 @@
-/** Calls every call of the feed in every role and compares the answers with the table of roles (S19). */
+/** Calls every call of the feed in every role and compares the responses with the table of roles (S19). */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 interface World {
-  /** A public outing of the owner, in which each has their role, and its item in the feed. */
+  /** A public outing of the owner, in which each user has their role, and its item in the feed. */
   readonly open: string;
   readonly item: string;
-  /** A private one, shared before it became private. */
+  /** A private outing, shared before it became private. */
   readonly closed: string;
   readonly hidden: string;
 }
@@ -89,16 +89,16 @@ const CASES: readonly Case<World, never>[] = [
 ];
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     expect(await byRole.responsesTo(row, makeWorld)).toEqual(row.expected);
   });
 });
 
-it('covers every call of the feed (S19)', async () => {
+it('the table covers every call of the feed (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(namesOf(feedCalls));
 });
 
-it('answers a stranger with the status and body of an unknown id (S20)', async () => {
+it('the server answers a stranger with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld();
   const stranger = byRole.client('stranger');
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);

@@ -1,4 +1,4 @@
-/** What profiles show to whom: a list of all that may ever be in them, numbers by setting, and outings by their own policy. */
+/** What profiles show to whom: a list of all possible fields, numbers by setting, and outings by their own policy. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -10,7 +10,7 @@ import { users } from '#server/base/db/tables.ts';
 import { Company } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan';
-/** Ben, Cleo and Dan follow Ada; Ben is a contact of hers. */
+/** Ben, Cleo and Dan follow Ada; Ben is her contact. */
 let all: Company<Name>;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const profile = async (who: Name, username = 'ada') =>
 const status = async (who: Name, username = 'ada') =>
   (await all.client(who).call(profileCalls.show, { params: { username } })).status;
 
-/** All names of fields in an answer, with those above them. */
+/** All names of fields in a response, with the names above them. */
 function fieldsOf(value: unknown, above = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => {
@@ -42,7 +42,7 @@ function fieldsOf(value: unknown, above = ''): string[] {
 }
 
 describe('a profile', () => {
-  it('holds nothing of the account, whoever reads it', async () => {
+  it('a profile contains nothing of the account, for any reader', async () => {
     await set({
       about: 'About Ada',
       links: ['https://ada.example'],
@@ -80,7 +80,7 @@ describe('a profile', () => {
     }
   });
 
-  it('shows numbers to those for whom they are meant', async () => {
+  it('a profile shows numbers to the users that its settings allow', async () => {
     const seen = async (who: Name) => {
       const { countries_count, followers_count, following_count } = (await profile(who)).relations.stats;
       return [countries_count, followers_count, following_count];
@@ -95,7 +95,7 @@ describe('a profile', () => {
     expect(await seen('cleo')).toEqual([1, 3, 0]);
   });
 
-  it('of somebody hidden is that of nobody, and does not count them', async () => {
+  it('a hidden user’s profile is that of an unknown user, and does not count them', async () => {
     expect([await status('ada', 'nobody-here'), await status('ada', 'ben')]).toEqual([404, 200]);
     await all.client('ben').ok(peopleCalls.block, { body: { user_id: all.id('dan'), blocked: true } });
     expect([await status('dan', 'ben'), await status('ben', 'dan')]).toEqual([404, 404]);
@@ -106,7 +106,7 @@ describe('a profile', () => {
     await set({ deactivated_at_timestamp: null });
   });
 
-  it('is found by the id as well, and the own one without a name', async () => {
+  it('a profile is also found by its id, and the caller’s own one without a name', async () => {
     expect(await status('ben', all.id('ada'))).toBe(200);
     expect((await all.client('ada').ok(profileCalls.own, {})).data).toEqual(await profile('ada'));
   });
@@ -116,7 +116,7 @@ describe('the outings on a profile', () => {
   const titles = async (who: Name, of = 'ada') =>
     (await profile(who, of)).relations.outings.map(({ attributes }) => attributes.title);
 
-  it('are those that the reader could open, the coming ones first, and never drafts', async () => {
+  it('a profile shows the outings that the reader could open, upcoming ones first, and never drafts', async () => {
     const coming = await all.outing('ada', {
       title: 'Public',
       privacy: 'public',
@@ -139,7 +139,7 @@ describe('the outings on a profile', () => {
     expect(await titles('cleo', 'ben')).toEqual(['Together']);
   });
 
-  it('tell of nobody that they take part where people are not shown', async () => {
+  it('a profile reveals to no one that the user attends an outing that does not show its people', async () => {
     const id = await all.outing('ada', { title: 'Discreet', privacy: 'public', shows_people: false });
     await all.seat(id, { ben: 'member', cleo: 'member' });
     expect(await titles('cleo', 'ben')).not.toContain('Discreet');
@@ -150,14 +150,14 @@ describe('the outings on a profile', () => {
   });
 });
 
-describe('the list of the outings of a person', () => {
+describe('the list of a user’s outings', () => {
   type Query = { when?: 'upcoming' | 'past'; search?: string; per_page?: number; cursor?: string };
   const page = async (who: Name, query: Query = {}, username = 'ada') =>
     all.client(who).ok(profileCalls.outings, { params: { username }, query });
   const titles = async (...asked: Parameters<typeof page>) =>
     (await page(...asked)).data.map(({ attributes }) => attributes.title);
 
-  it('has what the profile shows to the same reader: what is to come from the next on, what is over from the last on', async () => {
+  it('the list of a user’s outings shows a reader the same as the profile: upcoming from the next on, past from the last on', async () => {
     await all.outing('ada', { title: 'Long past', privacy: 'public', starts_at: '2019-01-01T10:00' });
     await all.outing('ada', {
       title: 'Goes on',
@@ -175,7 +175,7 @@ describe('the list of the outings of a person', () => {
     expect(await titles('dan', { when: 'past' })).toEqual(['Past', 'Long past']);
   });
 
-  it('comes in pages, each outing once, and a page is for its reader alone', async () => {
+  it('the list of a user’s outings has pages, each outing once, and a page is only for its reader', async () => {
     const found: string[] = [];
     let cursor: string | undefined;
     do {
@@ -194,7 +194,7 @@ describe('the list of the outings of a person', () => {
     expect(response.status).toBe(422);
   });
 
-  it('is searched by words of title and place, which are not patterns', async () => {
+  it('the list of a user’s outings can be searched by words of title and place, which are not patterns', async () => {
     await all.outing('ada', {
       title: '100% wool',
       place_name: 'Old mill',
@@ -206,7 +206,7 @@ describe('the list of the outings of a person', () => {
     expect(await titles('dan', { search: '1%l' })).toEqual([]);
   });
 
-  it('of somebody who is hidden from the reader is that of nobody', async () => {
+  it('the list of outings of a user who is hidden from the reader is that of an unknown user', async () => {
     await all.client('ada').ok(peopleCalls.block, { body: { user_id: all.id('dan'), blocked: true } });
     const params = { username: 'ada' };
     expect((await all.client('dan').call(profileCalls.outings, { params })).status).toBe(404);
@@ -214,7 +214,7 @@ describe('the list of the outings of a person', () => {
   });
 });
 
-describe('the calendar of a person', () => {
+describe('the calendar of a user', () => {
   const titles = async (who: Name, from: string, days: number) => {
     const { data } = await all
       .client(who)
@@ -228,7 +228,7 @@ describe('the calendar of a person', () => {
         .call(profileCalls.calendar, { params: { username }, query: { from: '2031-05-01', days } })
     ).status;
 
-  it('has what the reader sees of some days, the earliest first, and of a day more in each direction', async () => {
+  it('the calendar of a user shows what the reader sees of some days, the earliest first, and of a day more in each direction', async () => {
     const at = async (title: string, starts_at: string, more: object = {}) =>
       all.outing('ada', { title, privacy: 'public', starts_at, ...more });
     await at('Days before', '2031-04-28', { ends_at: '2031-05-02', all_day: true });
@@ -241,13 +241,13 @@ describe('the calendar of a person', () => {
     expect(await titles('ada', '2031-05-10', 1)).toEqual(['Goes on', 'Private']);
   });
 
-  it('is told for two months at once at most', async () => {
+  it('a request of the calendar of a user covers at most two months', async () => {
     expect(await status(62)).toBe(200);
     expect(await status(63)).toBe(422);
     expect(await status(0)).toBe(422);
   });
 
-  it('of somebody who is hidden from the reader is that of nobody', async () => {
+  it('the calendar of a user who is hidden from the reader is that of an unknown user', async () => {
     expect(await status(31, 'nobody.here')).toBe(404);
     await all.client('ada').ok(peopleCalls.block, { body: { user_id: all.id('dan'), blocked: true } });
     expect(await status(31)).toBe(404);

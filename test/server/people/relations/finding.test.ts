@@ -1,4 +1,4 @@
-/** Finding people: by a search, as suggestions, and in the lists of others, as far as these show them. */
+/** Finding users: by a search, as suggestions, and in other users’ lists, as far as these show them. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ let all: Company<Name>;
 beforeEach(async () => {
   all = await Company.of(['ada', 'ben', 'cleo', 'dan', 'eve', 'fay']);
 });
-// The next test gets its database, emptied.
+// The next test gets its own empty database.
 afterEach(() => all.stop());
 
 async function rename(who: Name, first_name: string, last_name: string): Promise<void> {
@@ -53,14 +53,14 @@ async function addContact(owner: Name, person: Name): Promise<void> {
 }
 
 describe('the search', () => {
-  it('finds the beginnings of words of names and usernames, without case and accents', async () => {
+  it('the search for users finds the beginnings of words of names and usernames, without case and accents', async () => {
     await rename('ben', 'Zoë', 'Łukasz-Berg');
     for (const search of ['zoe', 'ZO', 'lukasz', 'berg zo', 'łu', 'ben', '@ben'])
       expect(await found(search)).toEqual(['ben']);
     for (const search of ['oe', 'zoe xyz', '%', '_', '.*']) expect(await found(search)).toEqual([]);
   });
 
-  it('finds a name however its letters are written', async () => {
+  it('the search for users finds a name however its letters are written', async () => {
     await rename('ben', 'Jörg', 'Müller');
     await rename('cleo', 'Soeren', 'Mueller');
     for (const search of ['müller', 'mueller', 'muller', 'MÜLLER'])
@@ -69,14 +69,14 @@ describe('the search', () => {
     expect(await found('joerg müller')).toEqual(['ben']);
   });
 
-  it('puts the exact username first, then those who are called just so, then the others by name', async () => {
+  it('the search for users shows the exact username first, then exact names, then the others by name', async () => {
     await rename('ben', 'Evelyn', 'B');
     await rename('cleo', 'Eve', 'C');
     await rename('dan', 'Evelina', 'D');
     expect(await found('eve')).toEqual(['eve', 'cleo', 'dan', 'ben']);
   });
 
-  it('leaves out oneself, the unverified, the deactivated, those blocked by the operator, and both of a blocked pair', async () => {
+  it('the search omits the caller, unverified and deactivated users, users whom the operator blocked, and both of a blocked pair', async () => {
     await set('cleo', { email_verified_at_timestamp: null });
     await set('dan', { deactivated_at_timestamp: 1 });
     await set('eve', { blocked: true });
@@ -88,7 +88,7 @@ describe('the search', () => {
     expect(await found('test', 'fay')).toEqual(['ben']);
   });
 
-  it('comes in pages that neither repeat nor skip', async () => {
+  it('the search for users has pages that neither repeat nor skip', async () => {
     const usernames: string[] = [];
     let path: string | null = '/api/v1/search/users?search=test&per_page=2';
     while (path !== null) {
@@ -103,7 +103,7 @@ describe('the search', () => {
     expect(usernames).toEqual(['ben', 'cleo', 'dan', 'eve', 'fay']);
   });
 
-  it('is limited, so that nobody collects everybody', async () => {
+  it('the server limits searches, so that no user collects all others', async () => {
     const search = () => all.client('ada').call(peopleCalls.searchUsers, { query: { search: 'test' } });
     const statuses: number[] = [];
     for (let nth = 0; nth < 91; nth++) statuses.push((await search()).status);
@@ -118,7 +118,7 @@ describe('suggestions', () => {
         `${user.username} ${attributes.because_of} ${attributes.shared_count}`,
     );
 
-  it('are people of the same outings by their number, then those whom the followed follow', async () => {
+  it('suggestions show users of the same outings by their number, then those whom the followed follow', async () => {
     const first = await all.outing('ada');
     const second = await all.outing('ada');
     await all.seat(first, { ben: 'member', cleo: 'member' });
@@ -134,7 +134,7 @@ describe('suggestions', () => {
     expect(await suggested()).toEqual([]);
   });
 
-  it('begin with those who invited the reader to Outing or to an outing', async () => {
+  it('suggestions begin with users who invited the reader to Outing or to an outing', async () => {
     const first = await all.outing('ada');
     await all.seat(first, { ben: 'member' });
     const [second, draft] = [await all.outing('cleo'), await all.outing('dan', { status: 'draft' })];
@@ -165,14 +165,14 @@ describe('suggestions', () => {
     expect(await suggested()).not.toContain('eve invited 1');
   });
 
-  it('tell nobody who else is in an outing that does not show its people', async () => {
+  it('suggestions do not reveal who is in an outing that does not show its people', async () => {
     const id = await all.outing('ada', { shows_people: false });
     await all.seat(id, { ben: 'member', cleo: 'member' });
     expect((await suggested('ben')).filter((line) => line.includes('outings'))).toEqual([]);
     expect(await suggested('ada')).toEqual(expect.arrayContaining(['ben outings 1', 'cleo outings 1']));
   });
 
-  it('come five a page, until nobody is left', async () => {
+  it('suggestions have five users a page, until none is left', async () => {
     const outing = await all.outing('ada');
     await all.seat(outing, { ben: 'member', cleo: 'member', dan: 'member', eve: 'member', fay: 'member' });
     await all.follow('ada', 'ben');
@@ -196,7 +196,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('the people of a person', () => {
+describe('the followers and followed of a user', () => {
   const listed = (who: Name, type: 'following' | 'followers', username = 'ada') =>
     all.client(who).call(peopleCalls.listOfUser, { params: { username }, query: { type } });
   const names = async (...given: Parameters<typeof listed>) =>
@@ -204,7 +204,7 @@ describe('the people of a person', () => {
       .parse(peopleCalls.listOfUser.response, (await listed(...given)).body)
       .data.map(({ username }) => username);
 
-  it('are shown as the person chose', async () => {
+  it('the lists of followers and followed are shown as the user chose', async () => {
     await all.follow('ada', 'ben');
     await addContact('ada', 'ben');
     const { client: dora } = await all.server.person('dora');
@@ -227,7 +227,7 @@ describe('the people of a person', () => {
     }
   });
 
-  it('leave out whoever is hidden from the reader; a hidden person has none', async () => {
+  it('the lists of followers and followed omit users who are hidden from the reader; a hidden user has none', async () => {
     expect(await names('ben', 'followers')).toEqual(['ben', 'cleo', 'dan', 'eve', 'fay']);
     await block('cleo', 'ben');
     await set('dan', { deactivated_at_timestamp: 1 });
@@ -238,7 +238,7 @@ describe('the people of a person', () => {
     expect((await listed('eve', 'followers', 'nobody-here')).status).toBe(404);
   });
 
-  it('are suggested, where the reader does not follow them yet', async () => {
+  it('users in a user’s lists of followers are suggested where the reader does not follow them yet', async () => {
     await all.follow('ada', 'ben');
     await all.follow('ada', 'cleo');
     await all.follow('eve', 'ben');
@@ -253,7 +253,7 @@ describe('the people of a person', () => {
   });
 });
 
-it('whoever wants to be invited by contacts alone is invited by nobody else', async () => {
+it('only contacts can invite a user who chose that', async () => {
   const id = await all.outing('ada');
   await set('ben', { invited_by: 'contacts' });
   const refused = await all.invite('ada', 'ben', id);
@@ -268,7 +268,7 @@ it('whoever wants to be invited by contacts alone is invited by nobody else', as
   expect((await all.invite('ada', 'cleo', id)).status).toBe(422);
 });
 
-it('a travel log for contacts is shown to them alone', async () => {
+it('a travel log for contacts is shown only to them', async () => {
   await set('ada', { travel_visibility: 'contacts' });
   await addContact('ada', 'ben');
   const status = async (who: Name) =>

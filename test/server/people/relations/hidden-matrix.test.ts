@@ -1,4 +1,7 @@
-/** Every call about people, contacts, profiles, stories, reports and what leads to outings, about people in each way to be hidden, and by who may call none. */
+/**
+ * Makes every call about users, contacts, profiles, stories, reports and access to outings, about users in each way of
+ * being hidden, and by callers who may call none.
+ */
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,20 +35,20 @@ const TARGETS = ['other', 'who_blocked', 'blocked', 'deactivated', 'suspended', 
 type Target = (typeof TARGETS)[number];
 const HIDDEN_WAYS = ['who_blocked', 'blocked', 'deactivated', 'suspended'] as const;
 
-/** The person whom a call is about; a list and an outing of the caller. */
+/** The user whom a call is about; a list and an outing of the caller. */
 interface About {
   readonly id: string;
   readonly username: string;
   readonly list: string;
   readonly outing: string;
-  /** A story of the person, for those who have joined an outing that the caller has joined, too. */
+  /** A story of the user, for those who have joined an outing that the caller has also joined. */
   readonly story: string;
 }
 
 interface Case {
   readonly name: string;
   readonly run: (caller: Client, about: About) => Promise<ApiResponse>;
-  /** In the order of TARGETS; one status where the call is about nobody. */
+  /** In the order of TARGETS; one status where the call is about no user. */
   readonly expected: readonly number[] | number;
 }
 
@@ -61,7 +64,7 @@ const STORIES: readonly Case[] = [
     expected: HIDDEN,
   },
   {
-    name: 'note that they saw a story',
+    name: 'report a view of a story',
     run: (c, about) => c.call(storyCalls.view, params(about)),
     expected: HIDDEN,
   },
@@ -97,7 +100,7 @@ const STORIES: readonly Case[] = [
     expected: 201,
   },
   {
-    name: 'ask where to upload the picture of a story',
+    name: 'request an upload URL for the picture of a story',
     run: (c) => c.call(storyCalls.presign, { body: { type: 'image/webp', bytes: 100 } }),
     expected: 200,
   },
@@ -115,12 +118,12 @@ const CASES: readonly Case[] = [
     expected: [200, 200, 200, 200, 200, 200],
   },
   {
-    name: 'end that they follow',
+    name: 'end their follow',
     run: (c, { username }) => c.call(peopleCalls.removeFollower, { query: { username } }),
     expected: HIDDEN,
   },
   {
-    name: 'ask somebody whom the caller does not follow',
+    name: 'request a follow back from a user whom the caller does not follow',
     run: (c, { id }) => c.call(peopleCalls.requestContact, { body: { user_id: id } }),
     expected: [422, 404, 404, 404, 404, 404],
   },
@@ -182,7 +185,7 @@ const CASES: readonly Case[] = [
   },
   ...STORIES,
   {
-    name: 'see whom they follow',
+    name: 'see the users they follow',
     run: (c, { username }) =>
       c.call(peopleCalls.listOfUser, { params: { username }, query: { type: 'following' } }),
     expected: HIDDEN,
@@ -193,7 +196,7 @@ const CASES: readonly Case[] = [
     expected: HIDDEN,
   },
   {
-    name: 'put somebody into a list who does not follow',
+    name: 'add a user who does not follow to a list',
     run: (c, { id, list }) => c.call(contactCalls.add, { body: { user_id: id, list_ids: [list] } }),
     expected: [422, 404, 404, 404, 404, 404],
   },
@@ -214,7 +217,7 @@ const CASES: readonly Case[] = [
     expected: HIDDEN,
   },
   {
-    name: 'invite somebody who does not follow',
+    name: 'invite a user who does not follow',
     run: (c, { id, outing }) =>
       c.call(invitationCalls.invite, { params: { id: outing }, body: { user_id: id } }),
     expected: [422, 422, 422, 422, 422, 422],
@@ -305,7 +308,10 @@ afterAll(() => server.stop());
 
 const CODE = 'a-link-of-its-owner';
 
-/** What each person owns, by their id: open to join, with an item; closed; behind a link; and one to which the caller is invited. */
+/**
+ * What each user owns, by their id: an open outing, with an item; a closed one; one behind a link; and one to which the
+ * caller is invited.
+ */
 interface Places {
   readonly open: string;
   readonly item: string;
@@ -363,7 +369,7 @@ async function insertPlaces(owner_id: string): Promise<void> {
   });
 }
 
-/** A story of each person in an outing of the caller. */
+/** A story of each user in an outing of the caller. */
 const told = new Map<Target, string>();
 
 let list: string;
@@ -388,7 +394,7 @@ const about = (target: Target): About => ({
 });
 
 describe.each(CASES)('$name', ({ run, expected }) => {
-  it('answers as the table says, and for the hidden as for nobody (S19)', async () => {
+  it('the server answers as the table says, and for hidden users as for unknown ones (S19)', async () => {
     if (typeof expected === 'number') {
       expect((await run(clientOf('caller'), about('other'))).status).toBe(expected);
       return;
@@ -401,7 +407,7 @@ describe.each(CASES)('$name', ({ run, expected }) => {
       expect(statusAndBody(response)).toEqual(absent && statusAndBody(absent));
   });
 
-  it('is for nobody who is not verified, is blocked, or is not logged in (S19)', async () => {
+  it('the server rejects unverified, blocked and logged-out callers (S19)', async () => {
     const statuses = [];
     for (const who of ['unverified', 'suspended', 'signed_out'] as const)
       statuses.push((await run(clientOf(who), about('other'))).status);
@@ -415,7 +421,7 @@ const ofLinked = ({ id }: About) => ({ params: { id: places.get(id)?.linked ?? i
 const ofInvited = ({ id }: About) => ({ params: { id: places.get(id)?.invited ?? id } });
 const codeOf = ({ id }: About) => ({ code: `${CODE}-${id}` });
 
-/** What leads to an outing of the person, in an order in which they do not disturb each other. */
+/** Calls that lead to an outing of the user, in an order in which they do not affect each other. */
 const OF_OUTINGS: readonly Case[] = [
   {
     name: 'see the preview of a public outing',
@@ -451,7 +457,7 @@ const OF_OUTINGS: readonly Case[] = [
     expected: HIDDEN,
   },
   {
-    name: 'ask to join',
+    name: 'request to join',
     run: (c, about) => c.call(requestCalls.create, { ...ofClosed(about), body: { line: 'Please' } }),
     expected: [201, 404, 404, 404, 404, 404],
   },
@@ -489,7 +495,7 @@ const OF_OUTINGS: readonly Case[] = [
   ),
 ];
 
-/** Each person invites the caller, who has joined nothing: a member sees more than a stranger does. */
+/** Each user invites the caller, who has joined nothing: a member sees more than a stranger. */
 async function inviteAnew(): Promise<void> {
   const { db } = server.ctx;
   await db.delete(memberships).where(eq(memberships.user_id, idOf('caller')));
@@ -510,7 +516,7 @@ async function inviteAnew(): Promise<void> {
 describe.each(OF_OUTINGS)('$name', ({ run, expected }) => {
   beforeEach(inviteAnew);
 
-  it('answers for what hidden people own as for what there is not (S210, S211)', async () => {
+  it('the server answers for outings of hidden users as for missing ones (S210, S211)', async () => {
     const responses: ApiResponse[] = [];
     for (const target of TARGETS) responses.push(await run(clientOf('caller'), about(target)));
     expect(responses.map(({ status }) => status)).toEqual(expected);
@@ -521,7 +527,7 @@ describe.each(OF_OUTINGS)('$name', ({ run, expected }) => {
 });
 
 it.each(OF_OUTINGS.filter(({ name }) => name.startsWith('see the preview')))(
-  'shows logged-out readers nothing of accounts that are gone: $name (S210)',
+  'the server shows logged-out readers nothing of deleted accounts: $name (S210)',
   async ({ run }) => {
     const statuses = [];
     for (const target of TARGETS) statuses.push((await run(clientOf('signed_out'), about(target))).status);
@@ -529,7 +535,7 @@ it.each(OF_OUTINGS.filter(({ name }) => name.startsWith('see the preview')))(
   },
 );
 
-it('does not open or count a link whose maker is hidden, in an outing of another one (S210, S211)', async () => {
+it('the server does not open or count a link whose maker is hidden, in another user’s outing (S210, S211)', async () => {
   const { db } = server.ctx;
   const id = places.get(idOf('other'))?.linked ?? '';
   const used = [];
@@ -546,14 +552,14 @@ it('does not open or count a link whose maker is hidden, in an outing of another
   expect(used).toEqual(HIDDEN_WAYS.map(() => [404, 404]));
 });
 
-it('does not name an account that is blocked among those who are going (S210)', async () => {
+it('the server does not name a blocked account among attending users (S210)', async () => {
   const id = places.get(idOf('other'))?.open ?? '';
   await server.ctx.db.insert(memberships).values(memberIn(id, idOf('suspended'), 'organizer'));
   const { data } = await clientOf('signed_out').ok(outingCalls.preview, { params: { id }, query: {} });
   expect(data.relations.people.map(({ username }) => username)).toEqual(['other']);
 });
 
-it('leaves an outing to those who take part, in the role that they have (S210, S211)', async () => {
+it('participants keep access to an outing, in their role (S210, S211)', async () => {
   const { db } = server.ctx;
   const statuses = [];
   for (const target of HIDDEN_WAYS) {
@@ -564,14 +570,14 @@ it('leaves an outing to those who take part, in the role that they have (S210, S
       (await caller.call(outingCalls.show, { params })).status,
       (await caller.call(outingCalls.update, { params, body: { title: 'Fair again' } })).status,
       (await caller.call(membershipCalls.exit, { params })).status,
-      // One who has left is a stranger again.
+      // A user who has left is a stranger again.
       (await caller.call(outingCalls.preview, { params, query: {} })).status,
     ]);
   }
   expect(statuses).toEqual(HIDDEN_WAYS.map(() => [200, 200, 200, 404]));
 });
 
-it('lists, counts and tells nothing of what hidden people own (S210, S211)', async () => {
+it('the server does not list, count or publish outings of hidden users (S210, S211)', async () => {
   await inviteAnew();
   const caller = clientOf('caller');
   const { data: waiting } = await caller.ok(invitationCalls.list, { query: {} });
@@ -589,7 +595,7 @@ it('lists, counts and tells nothing of what hidden people own (S210, S211)', asy
   expect(open).toEqual([`outing.${places.get(idOf('other'))?.invited}`]);
 });
 
-it('covers every call about people, contacts, profiles, stories and reports (S19)', async () => {
+it('the table covers every call about users, contacts, profiles, stories and reports (S19)', async () => {
   const made = new Set<string>();
   const spy = new Proxy(server.client(), {
     get: (target, name) =>

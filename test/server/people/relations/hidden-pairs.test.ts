@@ -1,4 +1,4 @@
-/** A blocked pair in one outing: each sees of the other the name alone, in every list, answer and event. */
+/** A blocked pair in one outing: each sees only the name of the other, in every list, response and event. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
@@ -15,7 +15,7 @@ import { users } from '#server/base/db/tables.ts';
 import { Company, nameOf } from '../../world/company.ts';
 
 type Name = 'ada' | 'ben' | 'cleo' | 'dan';
-/** Ada owns the outing; Ben and Cleo take part. Dan does not. */
+/** Ada owns the outing; Ben and Cleo are members, and Dan is not. */
 let all: Company<Name>;
 let id: string;
 let noteId: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.stop());
 
-/** All that a reader gets in which Ben could be named. */
+/** Everything that a reader gets and that can name Ben. */
 async function everything(who: Name): Promise<string> {
   const client = all.client(who);
   const responses = [
@@ -55,7 +55,7 @@ async function everything(who: Name): Promise<string> {
 const block = (who: Name, whom: Name, blocked: boolean) =>
   all.client(who).ok(peopleCalls.block, { body: { user_id: all.id(whom), blocked } });
 
-it('is so for both, however it was, and for nobody else', async () => {
+it('both users of a blocked pair see only the name, in either direction of the block, and no one else is affected', async () => {
   const before = await everything('cleo');
   expect(before).toContain('"username":"ben"');
   expect(before).toContain('a'.repeat(32));
@@ -75,14 +75,14 @@ it('is so for both, however it was, and for nobody else', async () => {
   expect(await everything('cleo')).toContain('"username":"ben"');
 });
 
-it('sees the other one as before in the list of those whom one blocked', async () => {
+it('a user sees the other one as before in the list of blocked users', async () => {
   await block('cleo', 'ben', true);
   const { data } = await all.client('cleo').ok(peopleCalls.list, { query: {} });
   expect(data.map(({ relations }) => relations.user.username)).toEqual(expect.arrayContaining(['ben']));
   await block('cleo', 'ben', false);
 });
 
-describe('who is blocked by one who runs an outing', () => {
+describe('a user who is blocked by an organizer', () => {
   let open: string;
   beforeEach(async () => {
     open = await all.outing('ada', { privacy: 'public' });
@@ -108,7 +108,7 @@ describe('who is blocked by one who runs an outing', () => {
     return JSON.stringify(data);
   };
 
-  it('asks the others only, where it is an organizer who blocked (S211)', async () => {
+  it('a request of the blocked user reaches only the others, where it is an organizer who blocked (S211)', async () => {
     await block('cleo', 'dan', true);
     const before = await unread('cleo');
     expect((await ask()).status).toBe(201);
@@ -120,14 +120,14 @@ describe('who is blocked by one who runs an outing', () => {
     expect(await logOf('ada')).toContain('Let me in');
     expect(await answer('cleo', request?.id ?? '')).toBe(404);
     expect(await answer('ada', request?.id ?? '')).toBe(200);
-    // As a member, Dan stays; Cleo hears of no step of his.
+    // As a member, Dan stays; Cleo receives nothing of his actions.
     await all.answer('dan', open, 'maybe');
     await all.exit('dan', open);
     expect(await told('cleo')).toEqual([]);
     expect(await told('ada')).toEqual(['left by dan', 'answered by dan', 'requested by dan']);
   });
 
-  it('is forgotten with what was asked before, until the block ends (S212)', async () => {
+  it('earlier requests of the blocked user are hidden until the block ends (S212)', async () => {
     await ask();
     const [request] = await asked('cleo');
     const id = request?.id ?? '';
@@ -147,7 +147,7 @@ describe('who is blocked by one who runs an outing', () => {
     expect((await asked('ada')).map((row) => row.id)).toEqual([id]);
   });
 
-  it('gets no answer of before again, with what it showed (S211)', async () => {
+  it('the blocked user does not get an earlier response again, with its contents (S211)', async () => {
     const headers = { [HEADERS.idempotencyKey]: newId(Date.now()) };
     const again = () =>
       all.client('dan').call(requestCalls.create, { params: { id: open }, body: {} }, { headers });
@@ -156,7 +156,7 @@ describe('who is blocked by one who runs an outing', () => {
     expect((await again()).text).not.toContain('Picnic');
   });
 
-  it('marks nothing as read that does not reach the reader (S212)', async () => {
+  it('reading marks no notification that does not reach the reader (S212)', async () => {
     await ask();
     const { data } = await all.client('ada').ok(notificationCalls.list, { query: {} });
     const [newest] = data;
@@ -167,7 +167,7 @@ describe('who is blocked by one who runs an outing', () => {
     expect((await all.client('ada').ok(notificationCalls.list, { query: {} })).data[0]).toEqual(newest);
   });
 
-  it('still hears what becomes of a place in the outing, and of the outing itself (S211)', async () => {
+  it('the blocked user still receives changes of a place in the outing, and of the outing itself (S211)', async () => {
     await all.seat(open, { dan: 'member' });
     await block('ada', 'dan', true);
     await all.change('ada', open, { status: 'canceled' });
@@ -177,7 +177,7 @@ describe('who is blocked by one who runs an outing', () => {
     expect(about.map(({ attributes }) => attributes.type)).toEqual(['removed', 'canceled']);
   });
 
-  it('comes in by no invitation of others, and these learn nothing of it (S211)', async () => {
+  it('other users’ invitations do not let the blocked user in, and the inviters learn nothing of it (S211)', async () => {
     await all.follow('dan', 'cleo');
     await block('ada', 'dan', true);
     const heard = await all.heard('dan', 'user.dan', async () => {
@@ -190,7 +190,7 @@ describe('who is blocked by one who runs an outing', () => {
     expect(await all.statusOf('dan', open)).toBe(200);
   });
 
-  it('loses an invitation at once, on devices that are connected, too (S211)', async () => {
+  it('the blocked user loses an invitation at once, also on connected devices (S211)', async () => {
     await all.follow('dan', 'ada');
     await all.invited('ada', 'dan', open);
     const heard = await all.heard('dan', 'user.dan', () => block('ada', 'dan', true));
@@ -200,7 +200,7 @@ describe('who is blocked by one who runs an outing', () => {
   });
 });
 
-it('has no name at all once the account is deactivated, in events from before, too', async () => {
+it('the blocked user has no name at all once the account is deactivated, also in earlier events', async () => {
   await all.server.ctx.db.update(users).set({ deactivated_at_timestamp: 1 }).where(eq(users.username, 'ben'));
   const shown = await everything('cleo');
   expect(shown).not.toContain('Test ben');

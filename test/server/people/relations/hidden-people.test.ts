@@ -1,4 +1,4 @@
-/** An outing that does not show its people: members see only those who run it and themselves, in lists and events. */
+/** An outing that does not show its people: members see only organizers and themselves, in lists and events. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';
@@ -29,13 +29,16 @@ const give = (who: Name) =>
     .client(who)
     .ok(itemParticipationCalls.give, { params: { id: item }, body: { participation: 'maybe', note: '' } });
 
-/** The names of the events that a member and an organizer hear. Lines of the log are redacted for the member, as what they tell of is. */
+/**
+ * The names of the events that a member and an organizer receive. Lines of the log are redacted for the member, because
+ * their subject is.
+ */
 async function bothHear(run: () => Promise<unknown>) {
   let events: Awaited<ReturnType<typeof all.heard>> = [];
   const organizers = await all.heard('dan', channel, async () => {
     events = await all.heard('ben', channel, run);
   });
-  // Nothing about Cleo or Eve reaches Ben, in no field.
+  // Nothing about Cleo or Eve reaches Ben, in any field.
   for (const who of ['cleo', 'eve'] as const) {
     expect(JSON.stringify(events)).not.toContain(all.id(who));
     expect(JSON.stringify(events)).not.toContain(all.client(who).clientId);
@@ -43,8 +46,8 @@ async function bothHear(run: () => Promise<unknown>) {
   return { member: events.map(nameOf), organizer: organizers.map(nameOf) };
 }
 
-describe('the lists', () => {
-  it('of members name those who run it and oneself; owner and organizers see all', async () => {
+describe('the lists of an outing that hides its people', () => {
+  it('lists of members contain organizers and the reader; owner and organizers see all', async () => {
     expect(await usernames('ben')).toEqual(['ada', 'ben', 'dan']);
     expect(await usernames('dan')).toEqual(['ada', 'ben', 'cleo', 'dan']);
     expect(await usernames('ada')).toEqual(['ada', 'ben', 'cleo', 'dan']);
@@ -53,7 +56,7 @@ describe('the lists', () => {
     expect(outing.relations.stats).toMatchObject({ members_count: 4, going_count: 4 });
   });
 
-  it('of invitations and of answers to items hold one’s own', async () => {
+  it('lists of invitations and of answers to items contain the reader’s own', async () => {
     await all.follow('eve', 'ben');
     await all.invited('ada', 'eve', id);
     const invitedBy = async (by: Name) =>
@@ -69,8 +72,8 @@ describe('the lists', () => {
   });
 });
 
-describe('the events', () => {
-  it('of another member’s answer, leaving and coming back are redacted; the counts are not', async () => {
+describe('the events of an outing that hides its people', () => {
+  it('events of another member’s answer, leaving and returning are redacted; the counts are not', async () => {
     expect(await bothHear(() => all.answer('cleo', id, 'maybe'))).toEqual({
       member: ['redacted', 'redacted', 'updated outing'],
       organizer: ['updated membership', 'updated outing'],
@@ -90,7 +93,7 @@ describe('the events', () => {
     });
   });
 
-  it('of invitations and how they are answered are redacted', async () => {
+  it('events of invitations and their answers are redacted', async () => {
     let invitation = '';
     expect(
       await bothHear(async () => {
@@ -107,9 +110,9 @@ describe('the events', () => {
     });
   });
 
-  it('of those who run it reach everyone, as do one’s own in one’s own channel', async () => {
+  it('events of organizers reach everyone, and those of a member their own channel', async () => {
     expect((await bothHear(() => all.answer('dan', id, 'maybe'))).member).toEqual([
-      // The line of the log is for organizers, whoever it is about.
+      // The line of the log is only for organizers, even about the member.
       'redacted',
       'updated membership',
       'updated outing',
@@ -122,7 +125,7 @@ describe('the events', () => {
   });
 });
 
-it('does not tell those who move up from the waiting list who made room', async () => {
+it('users who move up from the waiting list do not learn who made room', async () => {
   await all.change('ada', id, { capacity: 4 });
   await all.bring('ada', id, 'eve');
   const heard = await all.heard('eve', 'user.eve', () => all.exit('cleo', id));
@@ -132,7 +135,7 @@ it('does not tell those who move up from the waiting list who made room', async 
   expect((await all.notifications('ada', id))[0]).toBe('left by cleo');
 });
 
-it('reads all lists again when the setting changes', async () => {
+it('devices read all lists again when an outing hides or shows its people', async () => {
   for (const shows_people of [true, false]) {
     const { latest } = await all.position('ben', channel);
     await all.change('ada', id, { shows_people });

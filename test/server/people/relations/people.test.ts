@@ -1,4 +1,4 @@
-/** The list of followers, and of those whom a user follows. */
+/** The list of followers, and of the users whom a user follows. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const list = (who: Name, query: Query = {}) => all.client(who).ok(peopleCalls.li
 const names = async (who: Name, query: Query = {}) =>
   (await list(who, query)).data.map(({ relations }) => relations.user.username);
 
-it('holds followers, those whom the user follows, or both, by the time it began', async () => {
+it('the list of relations contains followers, followed users, or both, by the time they began', async () => {
   expect(await names('ada')).toEqual(['ben', 'cleo', 'dan', 'eve']);
   expect(await names('ada', { type: 'followers' })).toEqual(['ben', 'cleo', 'dan', 'eve']);
   expect(await names('ada', { type: 'following' })).toEqual(['ben']);
@@ -42,7 +42,7 @@ it('holds followers, those whom the user follows, or both, by the time it began'
   expect(await names('cleo', { type: 'followers' })).toEqual([]);
 });
 
-it('says of each in which direction', async () => {
+it('the list of relations shows the direction of each relation', async () => {
   const relations = async (who: Name) =>
     (await list(who)).data.map(({ id, attributes }) => [id, attributes.is_follower, attributes.is_followed]);
   expect((await relations('ada')).slice(0, 2)).toEqual([
@@ -52,7 +52,7 @@ it('says of each in which direction', async () => {
   expect(await relations('cleo')).toEqual([[all.id('ada'), false, true]]);
 });
 
-it('finds a name without its accents and capitals, and a username', async () => {
+it('the list of relations finds a name without its accents and capitals, and a username', async () => {
   for (const search of ['zoe', 'ZOË', 'zoë łu', 'cleo'])
     expect(await names('ada', { search })).toEqual(['cleo']);
   expect(await names('ada', { search: 'test' })).toEqual(['ben', 'dan', 'eve']);
@@ -60,7 +60,7 @@ it('finds a name without its accents and capitals, and a username', async () => 
   expect(await names('ada', { search: 'dan', type: 'following' })).toEqual([]);
 });
 
-it('comes in pages', async () => {
+it('the list of relations has pages', async () => {
   const first = await list('ada', { per_page: '3', type: 'followers' });
   const rest = await all.client('ada').request('GET', first.links.next ?? '');
   const { data, links } = v.parse(peopleCalls.list.response, rest.body);
@@ -73,7 +73,7 @@ it('comes in pages', async () => {
   expect(links.next).toBeNull();
 });
 
-it('leaves blocked users out', async () => {
+it('the list of relations omits blocked users', async () => {
   await block(all.server, all.id('eve'));
   expect(await names('ada')).not.toContain('eve');
 });

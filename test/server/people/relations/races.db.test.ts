@@ -1,4 +1,4 @@
-/** Changes of people that meet in the database: none waits for ever, and none breaks what holds of lists and contacts. */
+/** Concurrent changes of relations: none waits forever, and none violates the rules of lists and contacts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
@@ -21,7 +21,7 @@ const follow = (who: Name, wanted: boolean) =>
 const make = async (title: string) =>
   (await all.client('ada').ok(contactCalls.createList, { body: { title } })).data.id;
 
-it('two who follow each other at once both succeed', async () => {
+it('two users who follow each other in parallel both succeed', async () => {
   for (let round = 0; round < 5; round++) {
     const wanted = round % 2 === 0;
     const responses = await Promise.all([
@@ -36,7 +36,7 @@ it('two who follow each other at once both succeed', async () => {
   }
 });
 
-it('of two devices that move two lists below each other, one is refused', async () => {
+it('the server rejects one of two devices that move two lists below each other', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = [await make('One'), await make('Two')];
     const move = (list_id: string, parent_list_id: string) =>
@@ -46,7 +46,7 @@ it('of two devices that move two lists below each other, one is refused', async 
   }
 });
 
-it('nobody stays a contact who no longer follows', async () => {
+it('a user who no longer follows does not stay a contact', async () => {
   const list = await make('Friends');
   for (let round = 0; round < 5; round++) {
     await follow('ben', true);

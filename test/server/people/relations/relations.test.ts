@@ -1,4 +1,4 @@
-/** Following, blocking and asking people, as both of them see it: in answers, lists and events. */
+/** Following, blocking and requesting to be followed, as both users see it: in responses, lists and events. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
@@ -28,7 +28,7 @@ const block = (who: Name, whom: Name, blocked = true) =>
 const ask = (who: Name, whom: Name) =>
   all.client(who).call(peopleCalls.requestContact, { body: { user_id: all.id(whom) } });
 const list = async (who: Name) => (await all.client(who).ok(peopleCalls.list, { query: {} })).data;
-/** As `ben <>`: follows the reader and is followed; `!` for blocked. */
+/** Relations as `ben <>`: follows the reader and is followed; `!` for blocked. */
 const seen = async (who: Name) =>
   (await list(who)).map(
     ({ attributes: { is_follower, is_followed, is_blocked }, relations: { user } }) =>
@@ -38,7 +38,7 @@ const notificationsOf = async (who: Name) =>
   (await all.client(who).ok(notificationCalls.list, { query: {} })).data.map(
     ({ attributes, relations: { user } }) => `${attributes.type} by ${user?.username}`,
   );
-/** The events about people in a user’s own channel, as `updated ben`. */
+/** The events about other users in a user’s own channel, as `updated ben`. */
 async function told(who: Name, run: () => Promise<unknown>) {
   const events = await all.heard(who, `user.${who}`, run);
   return events.flatMap((event) =>
@@ -56,7 +56,7 @@ async function told(who: Name, run: () => Promise<unknown>) {
 }
 
 describe('following', () => {
-  it('is seen from both sides, and told to the devices of both', async () => {
+  it('both users see a follow, and the devices of both receive it', async () => {
     let response: Awaited<ReturnType<typeof follow>> | null = null;
     const bens = await told('ben', async () => {
       const adas = await told('ada', async () => {
@@ -72,7 +72,7 @@ describe('following', () => {
     expect(await notificationsOf('ben')).toEqual(['followed by ada']);
   });
 
-  it('is a state: repeated, it changes and tells nothing', async () => {
+  it('following is a state: repeating it changes and publishes nothing', async () => {
     const first = await follow('ada', 'ben');
     const again = await told('ben', async () => expect(await follow('ada', 'ben')).toEqual(first));
     expect(again).toEqual([]);
@@ -80,7 +80,7 @@ describe('following', () => {
     expect(none).toEqual([]);
   });
 
-  it('ends with an answer that has the id alone, unless something is left', async () => {
+  it('unfollowing responds with only the id, unless something is left', async () => {
     await follow('ada', 'ben');
     const bens = await told('ben', async () => {
       expect((await follow('ada', 'ben', false)).data).toEqual({ id: all.id('ben') });
@@ -92,7 +92,7 @@ describe('following', () => {
     expect(data).toMatchObject({ attributes: { is_followed: false, is_follower: true } });
   });
 
-  it('raises the versions of both sides with each change', async () => {
+  it('each change of a follow raises the versions of both sides', async () => {
     const versions: number[] = [];
     for (const wanted of [true, false, true, false]) {
       await follow('ada', 'ben', wanted);
@@ -103,12 +103,12 @@ describe('following', () => {
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
   });
 
-  it('is announced once a day', async () => {
+  it('a follow is notified once a day', async () => {
     for (const wanted of [true, false, true]) await follow('ada', 'ben', wanted);
     expect(await notificationsOf('ben')).toEqual(['followed by ada']);
   });
 
-  it('takes effect once a key', async () => {
+  it('a follow takes effect once per key', async () => {
     const options = { headers: { [HEADERS.idempotencyKey]: newId(Date.now()) } };
     const body = { user_id: all.id('ben'), follow: true };
     const first = await all.client('ada').call(peopleCalls.toggleFollowing, { body }, options);
@@ -118,13 +118,13 @@ describe('following', () => {
     expect(await seen('ada')).toEqual([]);
   });
 
-  it('is refused for oneself and for nobody', async () => {
+  it('the server rejects following oneself and an unknown user', async () => {
     const status = async (user_id: string) =>
       (await all.client('ada').call(peopleCalls.toggleFollowing, { body: { user_id, follow: true } })).status;
     expect([await status(all.id('ada')), await status(newId(Date.now()))]).toEqual([422, 404]);
   });
 
-  it('is ended by the one who is followed, which tells no notification', async () => {
+  it('the followed user can end a follow, without a notification', async () => {
     await follow('ada', 'ben');
     const remove = (username: string) =>
       all.client('ben').call(peopleCalls.removeFollower, { query: { username } });
@@ -135,8 +135,8 @@ describe('following', () => {
   });
 });
 
-describe('asking to follow back', () => {
-  it('is told once a week, and only to those whom one follows', async () => {
+describe('requesting to be followed back', () => {
+  it('a request to follow back is notified once a week, and only to users whom the caller follows', async () => {
     expect((await ask('ada', 'ben')).status).toBe(422);
     await follow('ada', 'ben');
     const first = await ask('ada', 'ben');
@@ -151,7 +151,7 @@ describe('asking to follow back', () => {
 });
 
 describe('blocking', () => {
-  it('ends what both followed, takes them out of lists, and tells the other one nothing but that somebody is gone', async () => {
+  it('blocking ends both follows, removes both from lists, and publishes to the other one only that a user is gone', async () => {
     await follow('ada', 'ben');
     await follow('ben', 'ada');
     for (const [who, whom] of [
@@ -177,7 +177,7 @@ describe('blocking', () => {
       expect((await all.client(who).ok(contactCalls.list, { query: {} })).data).toEqual([]);
   });
 
-  it('makes each of them nobody for the other one', async () => {
+  it('blocking makes each of two users unknown to the other', async () => {
     await block('ada', 'ben');
     const followed = all.client('ben').call(peopleCalls.toggleFollowing, {
       body: { user_id: all.id('ada'), follow: true },
@@ -190,7 +190,7 @@ describe('blocking', () => {
     expect((await ask('ben', 'ada')).status).toBe(404);
   });
 
-  it('is taken back with nothing left', async () => {
+  it('unblocking a user restores nothing', async () => {
     await follow('ada', 'ben');
     await block('ada', 'ben');
     expect(await told('ben', () => block('ada', 'ben', false))).toEqual([]);

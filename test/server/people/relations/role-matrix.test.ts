@@ -1,6 +1,6 @@
 /**
- * Calls every call about people in outings in every role and compares the answers with the table of roles (S19). One file, as all
- * of it is one table.
+ * Calls every call about users in outings in every role and compares the responses with the table of roles (S19). One
+ * file, because it is one table.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,9 +32,9 @@ let server: TestServer;
 let byRole: UsersByRole;
 /** Follows everyone, and is in no outing. */
 let follower: string;
-/** Follows everyone, too, and has been invited by the owner. */
+/** Also follows everyone, and has been invited by the owner. */
 let guest: string;
-/** Asks to join. */
+/** Requests to join. */
 let asker: string;
 
 beforeAll(async () => {
@@ -54,18 +54,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An outing with everyone in their role, an invited user, and one who asks to join. */
+/** An outing with everyone in their role, an invited user, and one who requests to join. */
 interface World {
   readonly outing: string;
   readonly item: string;
   /** The membership of the plain member, and of the organizer. */
   readonly member: string;
   readonly organizer: string;
-  /** The caller’s own; an unknown one if they have none. */
+  /** The caller’s own membership; an unknown one if they have none. */
   own: string;
-  /** Of the user with the role `invited`. */
+  /** The invitation of the user with the role `invited`. */
   readonly invitation: string;
-  /** Of somebody else, by the owner. */
+  /** Another user’s invitation, by the owner. */
   readonly othersInvitation: string;
   readonly request: string;
   /** A notification for the caller. */
@@ -77,7 +77,7 @@ interface Setting {
   readonly narrow?: boolean;
   readonly open?: boolean;
   readonly withItem?: boolean;
-  /** The request is the caller’s own. */
+  /** Whether the request is the caller’s own. */
   readonly asks?: boolean;
 }
 
@@ -171,7 +171,7 @@ const spectate = (spectating: boolean) => (c: Client, at: World) =>
 const CASES: readonly Case<World, Setting>[] = [
   //                                                  own  org  mem  spe  inv  str  unv  blo  gue  out
   {
-    name: 'answer for oneself',
+    name: 'answer for themselves',
     run: (c, at) => change(c, at.own),
     expected: [200, 200, 200, 403, 404, 404, 403, 403, 200, 401],
   },
@@ -197,7 +197,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   { name: 'join', run: join, expected: [200, 200, 200, 200, 200, 404, 403, 403, 200, 401] },
   {
-    name: 'join what is open to all who see it',
+    name: 'join an outing that is open to all who see it',
     setting: { open: true },
     run: join,
     expected: [200, 200, 200, 200, 200, 404, 403, 403, 200, 401],
@@ -209,7 +209,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 404, 404, 404, 404, 403, 403, 404, 401],
   },
   {
-    name: 'make somebody an organizer',
+    name: 'make a member an organizer',
     run: setRole('organizer'),
     expected: [200, 403, 403, 403, 403, 404, 403, 403, 403, 401],
   },
@@ -255,7 +255,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
   { name: 'invite', run: invite, expected: [201, 201, 201, 403, 403, 404, 403, 403, 403, 401] },
   {
-    name: 'invite where members can not',
+    name: 'invite where members cannot',
     setting: { narrow: true },
     run: invite,
     expected: [201, 201, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -297,12 +297,12 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'see whom they may invite',
+    name: 'see invitable users',
     run: people,
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'see whom they may invite where members can not',
+    name: 'see invitable users where members cannot invite',
     setting: { narrow: true },
     run: people,
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -313,7 +313,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'see their own link where members can not invite',
+    name: 'see their own link where members cannot invite',
     setting: { narrow: true },
     run: (c, at) => c.call(invitationCalls.showLink, { params: { id: at.outing } }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -324,7 +324,7 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'make a link where members can not invite',
+    name: 'make a link where members cannot invite',
     setting: { narrow: true },
     run: (c, at) => c.call(invitationCalls.makeLink, { params: { id: at.outing }, body: {} }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
@@ -340,12 +340,12 @@ const CASES: readonly Case<World, Setting>[] = [
     expected: [200, 200, 200, 200, 200, 200, 403, 403, 403, 401],
   },
   {
-    name: 'see who asks to join',
+    name: 'see who requests to join',
     run: (c, at) => c.call(requestCalls.ofOuting, { params: { id: at.outing }, query: {} }),
     expected: [200, 200, 403, 403, 403, 404, 403, 403, 403, 401],
   },
   {
-    name: 'ask to join',
+    name: 'request to join',
     run: (c, at) => c.call(requestCalls.create, { params: { id: at.outing }, body: {} }),
     expected: [422, 422, 422, 403, 201, 404, 403, 403, 403, 401],
   },
@@ -399,7 +399,7 @@ const CASES: readonly Case<World, Setting>[] = [
   },
 ];
 
-/** Makes what is the caller’s own: their membership, and the request where they ask. */
+/** Makes the caller’s own rows: their membership, and the request where they make one. */
 async function prepare(at: World, who: LoggedIn, { asks = false }: Setting): Promise<void> {
   const { db } = server.ctx;
   const user_id = byRole.idOf(who);
@@ -411,14 +411,14 @@ async function prepare(at: World, who: LoggedIn, { asks = false }: Setting): Pro
 const worlds = new Worlds((setting: Setting = {}) => makeWorld(setting));
 
 describe.each(CASES)('$name', (row) => {
-  it('answers every role as the table says (S19)', async () => {
+  it('the server answers every role as the table says (S19)', async () => {
     const setting = row.setting ?? {};
     const answered = await byRole.responsesTo(row, worlds, (at, who) => prepare(at, who, setting));
     expect(answered).toEqual(row.expected);
   });
 });
 
-it('covers every call about people in outings (S19)', async () => {
+it('the table covers every call about users in outings (S19)', async () => {
   const all = [
     ...namesOf(membershipCalls),
     ...namesOf(invitationCalls),
@@ -429,7 +429,7 @@ it('covers every call about people in outings (S19)', async () => {
   expect(await callsOf(server, CASES, nothing())).toEqual(all.sort());
 });
 
-it('answers a stranger with the status and body of an unknown id (S20)', async () => {
+it('the server answers a stranger with the status and body of an unknown id (S20)', async () => {
   const at = await makeWorld({});
   const stranger = byRole.client('stranger');
   const hidden = CASES.filter(({ expected }) => expected[ROLES.indexOf('stranger')] === 404);

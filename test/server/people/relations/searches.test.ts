@@ -1,4 +1,4 @@
-/** Searches and filters of every list: whatever is asked for, the database gets the statement of one word. */
+/** Searches and filters of every list: for any input, the database gets the statement of one word. */
 import fc from 'fast-check';
 import type pg from 'pg';
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ const Described = v.object({
   ),
 });
 
-/** As the driver gets it; a transaction begins with text alone. */
+/** As the driver gets it; a transaction begins with only text. */
 const Statement = v.pipe(
   v.union([
     v.pipe(
@@ -40,11 +40,14 @@ const Statement = v.pipe(
 
 let server: TestServer;
 let ada: Client;
-/** Of all that is read, as the description of the API has it: each with what it needs, and the name of a filter. */
+/**
+ * The filters of all reading calls, from the description of the API: each with its parameters, and the name of a
+ * filter.
+ */
 let filters: (readonly [path: string, name: string])[];
-/** Those that search. */
+/** The filters that search. */
 let searches: typeof filters;
-/** The only one of the embedded database. */
+/** The only connection of the embedded database. */
 let connection: pg.PoolClient;
 
 beforeAll(async () => {
@@ -69,7 +72,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One letter that folds to four words, in pairs of letters, long words, and what SQL or patterns would read. */
+/**
+ * One letter that folds to four words, in pairs of letters, long words, and text that SQL or patterns would interpret.
+ */
 const Search = fc.oneof(
   fc.constantFrom(
     '\ufdfa'.repeat(SEARCH_MAX),
@@ -80,7 +85,7 @@ const Search = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: SEARCH_MAX }).filter((text) => !text.includes('\0')),
 );
 
-/** The longest statement that a filter has the database run, in characters, and the most parameters of one. */
+/** The longest statement that a filter makes the database run, in characters, and the most parameters of one. */
 async function weightOf(path: string, name: string, text: string) {
   const query = vi.spyOn(connection, 'query');
   const [plainPath = '', needed = ''] = path.split('?');
@@ -119,13 +124,13 @@ it('a search of many words runs no longer statement than one of a single word, i
   await expectNoHeavier(searches, 12);
 });
 
-it('no other filter of anything that is read makes a longer statement of what it is given (S197)', async () => {
+it('no other filter of a reading call makes a statement that grows with its input (S197)', async () => {
   const others = filters.filter(([, name]) => name !== 'search');
   expect(others.length).toBeGreaterThan(searches.length);
   await expectNoHeavier(others, 3);
 });
 
-it('a search looks for at most eight words, each once', () => {
+it('a search uses at most eight words, each once', () => {
   expect(searchedWords('\ufdfa'.repeat(SEARCH_MAX)).length).toBeLessThanOrEqual(SEARCH_WORDS_MAX);
   expect(searchedWords('a b a c')).toEqual(['a', 'b', 'c']);
   expect(searchedWords('a b c d e f g h i')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);

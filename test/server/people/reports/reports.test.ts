@@ -1,4 +1,4 @@
-/** Reports of people and content, and what the operator does about them. */
+/** Reports of users and content, and the operator’s measures. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commentCalls } from '#contract/outings/comment/calls.ts';
@@ -17,7 +17,7 @@ import { Company, nameOf } from '../../world/company.ts';
 import { picture } from '../../world/pictures.ts';
 
 type Name = 'ada' | 'ben' | 'cleo';
-/** Ben is a member of Ada’s private outing, Cleo is not. */
+/** Ben is a member of Ada’s private outing, and Cleo is not. */
 let all: Company<Name>;
 let subjects: readonly (readonly [NewReport['subject_kind'], string])[];
 
@@ -51,7 +51,7 @@ const report = (who: Name, subject_kind: NewReport['subject_kind'], subject_id: 
   all.client(who).call(reportCalls.create, { body: { subject_kind, subject_id, reason: 'spam', text } });
 
 describe('a report', () => {
-  it('is of a person, or of what the reporter sees; anything else is unknown', async () => {
+  it('a report is of a user, or of something that the reporter sees; anything else is unknown', async () => {
     expect((await report('cleo', 'user', all.id('ada'), 'Look at this')).status).toBe(200);
     expect((await report('cleo', 'user', newId(Date.now()))).status).toBe(404);
     for (const [kind, id] of subjects) {
@@ -63,14 +63,14 @@ describe('a report', () => {
     expect(open[0]).toMatchObject({ reporter: 'cleo', subject: 'ada', reason: 'spam', text: 'Look at this' });
   });
 
-  it('is one of at most twenty a day', async () => {
+  it('a user makes at most twenty reports a day', async () => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 21; nth++) statuses.push((await report('cleo', 'user', all.id('ada'))).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is closed once', async () => {
+  it('a report can be closed once', async () => {
     await report('cleo', 'user', all.id('ada'));
     const { db } = all.server.ctx;
     const [open] = await openReports(db);
@@ -80,7 +80,7 @@ describe('a report', () => {
   });
 });
 
-it('blocking an account ends its sessions, and hides the person from all who know them', async () => {
+it('blocking an account ends its sessions, and hides the user from all who know them', async () => {
   const { db } = all.server.ctx;
   const seen = async () =>
     (await all.client('ada').ok(peopleCalls.list, { query: {} })).data.map(

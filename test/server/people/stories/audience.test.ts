@@ -1,4 +1,4 @@
-/** Who sees a story, by how they stand to its author and its outing at the moment of reading. */
+/** Who sees a story, by their relation to its author and its outing at the moment of reading. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
@@ -38,7 +38,7 @@ const list = async (title: string, parent_list_id?: string): Promise<string> => 
 };
 const put = (who: Name, ...list_ids: string[]) =>
   client('ada').ok(contactCalls.add, { body: { user_id: all.id(who), list_ids } });
-/** Whether somebody finds Ada’s story by every call that shows it; all of them must agree. */
+/** Whether a user finds Ada’s story by every call that shows it; all of them must agree. */
 async function sees(who: Name, id: string): Promise<boolean> {
   const by = client(who);
   const found = [
@@ -48,7 +48,7 @@ async function sees(who: Name, id: string): Promise<boolean> {
   ];
   const ofAda = await by.call(storyCalls.list, { query: { username: 'ada' } });
   found.push(ofAda.text.includes(id));
-  expect(new Set(found).size, `what ${who} sees`).toBe(1);
+  expect(new Set(found).size, `Every call must agree on what ${who} sees`).toBe(1);
   return found[0] === true;
 }
 async function readers(id: string): Promise<Name[]> {
@@ -57,8 +57,8 @@ async function readers(id: string): Promise<Name[]> {
   return found;
 }
 
-describe('the audience', () => {
-  it('of followers is everybody who follows the author, contacts too, as long as they do', async () => {
+describe('the audience of a story', () => {
+  it('everyone who follows the author sees a story for followers, as long as they do, including contacts', async () => {
     const { id } = await tell(client('ada'), 'Hello');
     await put('ben', await list('Friends'));
     expect(await readers(id)).toEqual(['ada', 'ben', 'cleo', 'dora']);
@@ -73,7 +73,7 @@ describe('the audience', () => {
     await all.follow('cleo', 'ada');
   });
 
-  it('of contacts is whoever stands in a list of the author', async () => {
+  it('users in a list of the author see a story for contacts', async () => {
     const { id } = await tell(client('ada'), 'Hello', { audience: 'contacts' });
     expect(await readers(id)).toEqual(['ada']);
     await put('ben', await list('Friends'));
@@ -82,7 +82,7 @@ describe('the audience', () => {
     expect(await readers(id)).toEqual(['ada']);
   });
 
-  it('of lists is whoever stands in one of them or below it, until they or the lists are gone (S149)', async () => {
+  it('users in one of the lists or below it see a story for lists, until they or the lists are gone (S149)', async () => {
     const friends = await list('Friends');
     const climbing = await list('Climbing', friends);
     const family = await list('Family');
@@ -103,7 +103,7 @@ describe('the audience', () => {
     expect(await readers(below.id)).toEqual(['ada']);
   });
 
-  it('of lists names lists of the author, at least one (S151)', async () => {
+  it('a story for lists names lists of the author, at least one (S151)', async () => {
     const body = { title: 'Of Ben' };
     const { data: foreign } = await client('ben').ok(contactCalls.createList, { body });
     for (const list_ids of [[], [foreign.id], [newId(Date.now())]]) {
@@ -112,7 +112,7 @@ describe('the audience', () => {
     }
   });
 
-  it('is nobody whom the author blocked, and nobody who blocked the author (S149)', async () => {
+  it('users whom the author blocked, and users who blocked the author, do not see a story (S149)', async () => {
     for (const [by, whom] of [
       ['ada', 'dora'],
       ['dora', 'ada'],
@@ -134,7 +134,7 @@ describe('the audience', () => {
     }
   });
 
-  it('is nobody while the author is deactivated, and nothing is left after the account is erased', async () => {
+  it('no one sees a story while the author is deactivated, and nothing is left after the account is erased', async () => {
     const { db } = all.server.ctx;
     await all.follow('ben', 'leaving');
     const { id } = await tell(client('leaving'), 'Hello');
@@ -156,7 +156,7 @@ describe('the audience', () => {
 });
 
 describe('the outing of a story', () => {
-  it('lets its people see it, watching or coming, and shows itself to those who may look at it', async () => {
+  it('users in the outing see its story, as spectators or members, and users who may see the outing find it there', async () => {
     const outing = await all.outing('ben', { title: 'Hike', privacy: 'public' });
     await all.seat(outing, { ada: 'member', cleo: 'member' });
     const { id, relations } = await tell(client('ada'), 'On top', {
@@ -174,7 +174,7 @@ describe('the outing of a story', () => {
     expect(await sees('cleo', id)).toBe(false);
   });
 
-  it('shows nothing of itself and lets nobody in once it is private', async () => {
+  it('a private outing is hidden in its story and lets no one in', async () => {
     const outing = await all.outing('ben', { title: 'Hike', privacy: 'public' });
     await all.seat(outing, { ada: 'member', cleo: 'member' });
     const contacts = await tell(client('ada'), 'For contacts', { audience: 'contacts', outing_id: outing });
@@ -185,7 +185,7 @@ describe('the outing of a story', () => {
       const { data } = await client(who).ok(storyCalls.show, { params: { id: followers.id } });
       expect([data.attributes.text, data.relations.outing]).toEqual(['For followers', null]);
     }
-    // Who may not look at the outing sees the story without it.
+    // Users who may not see the outing see the story without it.
     const lists = await all.outing('ben', { title: 'Dinner' });
     await all.change('ben', lists, { privacy: 'lists' });
     await all.seat(lists, { ada: 'member' });
@@ -195,7 +195,7 @@ describe('the outing of a story', () => {
     expect(await outingFor('cleo')).toBeNull();
   });
 
-  it('may be gone: the story stays for whom it is meant', async () => {
+  it('a story stays for its audience when its outing is gone', async () => {
     const outing = await all.outing('ben', { title: 'Hike', privacy: 'public' });
     await all.seat(outing, { ada: 'member' });
     const { id } = await tell(client('ada'), 'On top', { outing_id: outing });
@@ -204,14 +204,14 @@ describe('the outing of a story', () => {
     expect(data.relations.outing).toBeNull();
   });
 
-  it('is refused if it is private, a draft, an item, unknown, or hidden from the author (S151)', async () => {
+  it('the server rejects an outing that is private, a draft, an item, unknown, or hidden from the author (S151)', async () => {
     const own = await all.outing('ada', { privacy: 'public' });
     const item = await all.outing('ada', { parent_id: own });
     const refused = [
       await all.outing('ada'),
       await all.outing('ada', { privacy: 'public', status: 'draft' }),
       item,
-      // Its preview is open to all, its details are not.
+      // Everyone sees its preview, but not its details.
       await all.outing('ben', { privacy: 'public' }),
       await all.outing('ben'),
       newId(Date.now()),
@@ -224,7 +224,7 @@ describe('the outing of a story', () => {
   });
 });
 
-it('a picture follows its story: who sees it no more gets no byte (S149)', async () => {
+it('a picture follows its story: users who no longer see it get no byte (S149)', async () => {
   const friends = await list('Friends');
   await put('ben', friends);
   const upload_key = await upload(client('ada'));
@@ -236,7 +236,7 @@ it('a picture follows its story: who sees it no more gets no byte (S149)', async
   expect((await fetchPicture(client('ben'), story)).status).toBe(404);
 });
 
-it('a batch of lists answers the same as each list by itself', async () => {
+it('many lists in one request return the same as each list by itself', async () => {
   const { id } = await tell(client('ada'), 'Hello');
   const twice = askingTwice(client('ben'));
   expect((await twice.ok(storyCalls.list, { query: {} })).data.map((story) => story.id)).toEqual([id]);

@@ -1,4 +1,4 @@
-/** The condition that says who sees a story, in every way in which a reader can stand to its author and its outing. */
+/** The condition that decides who sees a story, for every relation of a reader to its author and its outing. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STORY_LIFE_MS } from '#contract/base/limits.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.stop());
 
-/** Puts the reader there. */
+/** Gives the reader these relations. */
 async function stand(standing: Standing, hiding: (typeof HIDING)[number], hasJoined: boolean) {
   const { db } = all.server.ctx;
   const [author, reader] = [all.id('author'), all.id('reader')];
@@ -100,7 +100,7 @@ const WORLDS = STANDINGS.flatMap((standing) =>
   HIDING.flatMap((hiding) => [true, false].map((hasJoined) => ({ standing, hiding, hasJoined }))),
 );
 
-it('lets those see it for whom it is meant, and its people where it is not private, if nobody is hidden (S149)', async () => {
+it('the policy shows a story to its audience, and to its outing’s members where it is not private, if no one is hidden (S149)', async () => {
   const { db, clock } = all.server.ctx;
   for (const { standing, hiding, hasJoined } of WORLDS) {
     await stand(standing, hiding, hasJoined);
@@ -118,14 +118,14 @@ it('lets those see it for whom it is meant, and its people where it is not priva
     const one = [];
     for (const { id } of told) one.push(await seenStory(db, reading, id));
     expect(sorted(one.filter((row) => row !== null)), where).toEqual(ids);
-    // All of these come to the reader by themselves: contacts are followers, and outings are joined.
+    // The reader gets all of these automatically: contacts are followers, and outings are joined.
     expect(sorted(await findStories(db, reading, null, part)), where).toEqual(ids);
     const heads = await findHeads(db, reading, part);
     expect(
       heads.map(({ stories_count }) => stories_count),
       where,
     ).toEqual(ids.length === 0 ? [] : [ids.length]);
-    // Its author sees all of them, whatever they decided about others.
+    // Its author sees all of them, regardless of the settings for others.
     expect(await findStories(db, { ...reading, readerId: all.id('author') }, null, part)).toHaveLength(
       told.length,
     );

@@ -1,4 +1,4 @@
-/** Changes of stories that meet in the database. */
+/** Changes of stories that collide in the database. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { STORIES_MAX, STORY_LIFE_MS } from '#contract/base/limits.ts';
 import { storyCalls } from '#contract/people/story/calls.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => all.stop());
 beforeEach(() => all.server.ctx.db.delete(stories));
 
-it('all who see a story at once are counted, each once, and its version rises with each', async () => {
+it('all users who see a story in parallel count, each once, and each raises its version', async () => {
   const { id, attributes } = await tell(all.client('ada'), 'Look');
   const twice = [...READERS, ...READERS];
   const responses = await Promise.all(
@@ -32,7 +32,7 @@ it('all who see a story at once are counted, each once, and its version rises wi
   expect(data.attributes.fetched_at_timestamp).toBeGreaterThanOrEqual(attributes.fetched_at_timestamp + 6);
 });
 
-it('of stories that are added at once no more are taken than one person may have', async () => {
+it('the server accepts no more stories in parallel than one user may have', async () => {
   const now = all.server.ctx.clock();
   await all.server.ctx.db.insert(stories).values(
     Array.from({ length: STORIES_MAX - 1 }, () => ({
@@ -53,7 +53,7 @@ it('of stories that are added at once no more are taken than one person may have
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 });
 
-it('whoever sees a story while it is swept is told that it is gone, or had seen it', async () => {
+it('a user who views a story while it is swept gets that it is gone, or had seen it', async () => {
   const { ctx } = all.server;
   for (let round = 0; round < 5; round += 1) {
     const { id } = await tell(all.client('ada'), 'Look');

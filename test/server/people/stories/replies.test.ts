@@ -1,4 +1,4 @@
-/** Replies to stories: messages to the author alone, about a story that the writer sees. */
+/** Replies to stories: messages only to the author, about a story that the writer sees. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORY_LIFE_MS } from '#contract/base/limits.ts';
 import type { ChatRef } from '#contract/chat/message/message.ts';
@@ -24,7 +24,7 @@ afterAll(() => all.stop());
 const about = (id: string) => ({ subject: { kind: 'story' as const, id } });
 
 describe('a reply to a story', () => {
-  it('is refused in other chats, by its author, and about what the writer does not see (S152)', async () => {
+  it('the server rejects a reply in other chats, by the author, and about a story that the writer does not see (S152)', async () => {
     const ben = all.client('ben');
     const story = await tell(all.client('ada'), 'Hello');
     const hidden = await tell(all.client('ada'), 'Not for Ben', { audience: 'contacts' });
@@ -43,11 +43,11 @@ describe('a reply to a story', () => {
     expect(refused.map((response) => Object.keys(errorsIn(response)))).toEqual(
       refused.map(() => ['subject']),
     );
-    // An emoji alone, or no word at all, is a reply as well.
+    // Only an emoji, or no word at all, is also a reply.
     expect((await trySay(ben, chat, '', about(story.id))).status).toBe(201);
   });
 
-  it('keeps naming its story when that is gone, and is then the last', async () => {
+  it('a reply still names its story when that is gone, and no further reply is possible', async () => {
     const { id } = await tell(all.client('ada'), 'Hello');
     await say(all.client('ben'), chat, 'How nice', about(id));
     all.server.advance(STORY_LIFE_MS);

@@ -1,4 +1,7 @@
-/** Calls every call of stories as everybody who may stand to their author in some way, and compares the answers with a table (S19). */
+/**
+ * Calls every call of stories in every possible relation to their author, and compares the responses with a table
+ * (S19).
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
@@ -20,7 +23,10 @@ import { callsOf, namesOf, statusAndBody } from '../../world/role-matrix.ts';
 import { block } from '../../world/taking-part.ts';
 import { tell } from '../../world/telling.ts';
 
-/** All but the last three have a confirmed address. `contact` stands in a list that is not chosen, `below` in one below a chosen list. */
+/**
+ * All but the last three have a confirmed address. `contact` is in a list that is not chosen, `below` in one below a
+ * chosen list.
+ */
 const ROLES = [
   'author',
   'contact',
@@ -41,7 +47,7 @@ let server: TestServer;
 const clients = new Map<Role, Client>();
 const ids = new Map<Role, string>();
 let list: string;
-/** Public, and of the author; `member` and `guest` have joined it. */
+/** A public outing of the author; `member` and `guest` have joined it. */
 let outing: string;
 
 const client = (who: Role) => askingTwice(clients.get(who) ?? server.client());
@@ -130,7 +136,7 @@ const CASES: readonly Case[] = [
     expected: [200, 404, 200, 200, 404, 200, 404, 404, 403, 403, 403, 401],
   },
   {
-    name: 'note that they saw one',
+    name: 'report a view of a story',
     audience: 'followers',
     run: (c, id) => c.call(storyCalls.view, params(id)),
     expected: FOLLOWERS,
@@ -178,7 +184,7 @@ const CASES: readonly Case[] = [
     expected: EVERYBODY,
   },
   {
-    name: 'ask where to upload a picture',
+    name: 'request an upload URL for a picture',
     audience: 'followers',
     run: (c) => c.call(storyCalls.presign, { body: { type: 'image/webp', bytes: 100 } }),
     expected: EVERYBODY,
@@ -209,7 +215,7 @@ async function add({ audience, inOuting }: Case): Promise<string> {
 }
 
 describe.each(CASES)('$name', (row) => {
-  it('answers everybody as the table says, and those who see nothing as for an unknown id (S19, S20)', async () => {
+  it('the server answers everyone as the table says, and those who see nothing as for an unknown id (S19, S20)', async () => {
     const statuses: number[] = [];
     for (const who of ROLES) {
       const response = await row.run(client(who), await add(row));
@@ -221,13 +227,13 @@ describe.each(CASES)('$name', (row) => {
   });
 });
 
-it('covers every call of stories (S19)', async () => {
+it('the table covers every call of stories (S19)', async () => {
   expect(await callsOf(server, CASES, newId(Date.now()))).toEqual(namesOf(storyCalls));
 });
 
-it('shows nothing to anybody whom the author blocks, or of an author who is not there (S149)', async () => {
+it('users whom the author blocks see no story, and no one sees those of a missing author (S149)', async () => {
   const [seen] = CASES.filter(({ name }) => name === 'see one for followers');
-  if (seen === undefined) throw new Error('The table has lost a row.');
+  if (seen === undefined) throw new Error('The table has too few rows');
   const id = await add(seen);
   const author = client('author');
   const blocking = (blocked: boolean) =>

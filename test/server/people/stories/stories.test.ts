@@ -1,4 +1,4 @@
-/** Stories through HTTP: what they are, how long they last, what readers do with them, and what is left of them. */
+/** Stories through HTTP: their contents, how long they last, what readers do with them, and what remains. */
 
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
@@ -49,7 +49,7 @@ const show = async (who: Name, id: string) =>
   (await client(who).ok(storyCalls.show, { params: { id } })).data;
 
 describe('a story', () => {
-  it('is words on a ground for a day, seen by followers, and by its author with what they decided', async () => {
+  it('a story shows words on a background for a day, to followers, and to its author with the settings', async () => {
     const story = await tell(client('ada'), 'Good morning', { ground: 'sea-dawn' });
     const { attributes } = story;
     expect(attributes.expires_at_timestamp - attributes.created_at_timestamp).toBe(STORY_LIFE_MS);
@@ -61,7 +61,7 @@ describe('a story', () => {
     expect(await show('ben', story.id)).toEqual(read);
   });
 
-  it('needs words or a picture, also after a change', async () => {
+  it('a story needs words or a picture, also after a change', async () => {
     expect(Object.keys(errorsIn(await tryTell(client('ada'), ' ')))).toEqual(['text']);
     const { id } = await tell(client('ada'), 'Hello');
     const change = (of: string, text: string) =>
@@ -72,7 +72,7 @@ describe('a story', () => {
     expect((await show('ben', shown.id)).attributes.text).toBe('');
   });
 
-  it('changes its words, tells its author’s devices, and goes on with its day', async () => {
+  it('a change of a story’s words is published to the author’s devices, and its day continues', async () => {
     const before = await tell(client('ada'), 'Helo');
     const change = () =>
       client('ada').ok(storyCalls.update, { params: { id: before.id }, body: { text: 'Hello', alt: '' } });
@@ -82,11 +82,11 @@ describe('a story', () => {
     expect(after.attributes.text).toBe('Hello');
     expect(after.attributes.updated_at_timestamp).toBeGreaterThan(before.attributes.updated_at_timestamp);
     expect(after.attributes.expires_at_timestamp).toBe(before.attributes.expires_at_timestamp);
-    // Again the same: nothing changes.
+    // The same again: nothing changes.
     expect(await all.heard('ada', 'user.ada', change)).toEqual([]);
   });
 
-  it('is deleted by its author alone, twice without harm', async () => {
+  it('only its author deletes a story, and deleting it twice does no harm', async () => {
     const { id } = await tell(client('ada'), 'Oops');
     expect((await remove('ben', id)).status).toBe(404);
     const events = await all.heard('ada', 'user.ada', () => remove('ada', id));
@@ -94,11 +94,11 @@ describe('a story', () => {
     expect((await remove('ada', id)).status).toBe(200);
     expect(await textsFor(client('ben'))).toEqual([]);
     expect((await showTo(client('ada'), id)).status).toBe(404);
-    // Its id is not given to another.
+    // Its id is not reused.
     expect(codeOf(await tryTell(client('ada'), 'Again', { id }))).toBe('id_taken');
   });
 
-  it('is one of a bounded number at the same time', async () => {
+  it('the number of a user’s stories at the same time is bounded', async () => {
     const now = all.server.ctx.clock();
     const row = (nth: number) => ({
       id: newId(now),
@@ -120,7 +120,7 @@ describe('a story', () => {
     expect((await tryTell(client('ada'), 'One more')).status).toBe(201);
   });
 
-  it('is added once, however often the request is sent', async () => {
+  it('a story is added once, however often the request is sent', async () => {
     const headers = { headers: { [HEADERS.idempotencyKey]: randomUUID() } };
     const send = () => client('ada').call(storyCalls.create, { body: storyBody('Once') }, headers);
     const [first, second] = [await send(), await send()];
@@ -129,8 +129,8 @@ describe('a story', () => {
   });
 });
 
-describe('a list', () => {
-  it('leads to all stories page by page, each once, the newest first', async () => {
+describe('a list of stories', () => {
+  it('the list of stories leads to all stories page by page, each once, the newest first', async () => {
     await all.follow('cleo', 'ben');
     for (let nth = 0; nth < 5; nth += 1) {
       await tell(client('ada'), `ada ${nth}`);
@@ -149,12 +149,12 @@ describe('a list', () => {
     const turns = [4, 3, 2, 1, 0].flatMap((nth) => [`ben ${nth}`, `ada ${nth}`]);
     expect(found).toEqual(['own', ...turns]);
     expect(await textsFor(client('cleo'), { username: 'ben', per_page: 2 })).toEqual(['ben 4', 'ben 3']);
-    // Dora follows Ada alone.
+    // Dora follows only Ada.
     expect(await textsFor(client('dora'))).toEqual([4, 3, 2, 1, 0].map((nth) => `ada ${nth}`));
     expect(await textsFor(client('dora'), { username: 'ben' })).toEqual([]);
   });
 
-  it('of people says how many stories each has, and how many are new', async () => {
+  it('the list of stories’ authors shows how many stories each has, and how many are new', async () => {
     const first = await tell(client('ada'), 'One');
     const second = await tell(client('ada'), 'Two');
     await tell(client('cleo'), 'Mine');
@@ -179,8 +179,8 @@ describe('a list', () => {
   });
 });
 
-describe('a view', () => {
-  it('is noted once, for the author to see, and told to the devices of the reader alone', async () => {
+describe('a view of a story', () => {
+  it('a view of a story is stored once, shown to the author, and published only to the devices of the reader', async () => {
     const story = await tell(client('ada'), 'Look');
     const told = await all.heard('ada', 'user.ada', async () => {
       const events = await all.heard('ben', 'user.ben', () => view('ben', story.id));
@@ -196,7 +196,7 @@ describe('a view', () => {
     expect(own.attributes.fetched_at_timestamp).toBeGreaterThan(story.attributes.fetched_at_timestamp);
   });
 
-  it('of one’s own changes nothing', async () => {
+  it('a view of one’s own story changes nothing', async () => {
     const { id } = await tell(client('ada'), 'Look');
     expect(await all.heard('ada', 'user.ada', () => view('ada', id))).toEqual([]);
     expect((await show('ada', id)).relations).toMatchObject({
@@ -205,7 +205,7 @@ describe('a view', () => {
     });
   });
 
-  it('and a reaction are named to the author, the latest first', async () => {
+  it('views of a story and reactions are shown to the author, the latest first', async () => {
     const { id } = await tell(client('ada'), 'Look');
     await view('ben', id);
     await react('cleo', id, '🎉');
@@ -235,8 +235,8 @@ describe('a view', () => {
   });
 });
 
-describe('a reaction', () => {
-  it('counts as a view, is one emoji a person, and is for stories of others', async () => {
+describe('a reaction to a story', () => {
+  it('a reaction to a story counts as a view, is one emoji per user, and is only for other users’ stories', async () => {
     const story = await tell(client('ada'), 'Look');
     const events = await all.heard('ben', 'user.ben', () => react('ben', story.id, '🎉'));
     expect(events.map(nameOf)).toEqual(['updated story']);
@@ -254,8 +254,8 @@ describe('a reaction', () => {
   });
 });
 
-describe('a picture', () => {
-  it('is encoded anew, with a placeholder, and read by those who see the story, without being kept', async () => {
+describe('a picture in a story', () => {
+  it('the server encodes a picture again, with a placeholder, and users who see the story read it without caching', async () => {
     const story = await tell(client('ada'), '', { upload_key: await upload(client('ada')), alt: 'A hill' });
     expect(story.attributes.picture?.placeholder).not.toBe('');
     const read = await fetchPicture(client('ben'), story);
@@ -271,7 +271,7 @@ describe('a picture', () => {
     expect((await fetchPicture(client('ada'), story)).status).toBe(404);
   });
 
-  it('is refused if it was uploaded by somebody else, for something else, or is in another story (S151)', async () => {
+  it('the server rejects a picture of another user, for another purpose, or that is in another story (S151)', async () => {
     const bytes = await picture();
     const { data } = await client('ada').ok(ownPictureCalls.presignAvatar, {
       body: { type: 'image/webp', bytes: bytes.byteLength },
@@ -289,15 +289,15 @@ describe('a picture', () => {
     expect(avatar.status).toBe(409);
   });
 
-  it('that is none is refused', async () => {
+  it('the server rejects an upload for a story that is no picture', async () => {
     const page = new Uint8Array(new TextEncoder().encode('<html><script>alert(1)</script></html>'));
     const response = await tryTell(client('ada'), '', { upload_key: await upload(client('ada'), page) });
     expect(Object.keys(errorsIn(response))).toEqual(['upload_key']);
   });
 });
 
-describe('after a day', () => {
-  it('a story is there for nobody from its last millisecond on, and nothing of it is left after the jobs (S149, S150)', async () => {
+describe('a story after a day', () => {
+  it('no one sees a story from its last millisecond on, and nothing of it is left after the jobs (S149, S150)', async () => {
     const key = randomUUID();
     const words = `Zanzibar ${randomUUID()}`;
     const create = () =>
@@ -351,7 +351,7 @@ describe('after a day', () => {
     expect(await stored()).toBeNull();
     expect(await tablesWith(all.server.database, words)).toEqual([]);
     expect(await tablesWith(all.server.database, keyOf())).toEqual([]);
-    // Who catches up from before it is told nothing of it, under the same numbers.
+    // A device that catches up from before the story gets nothing of it, under the same numbers.
     expect((await all.position('ben', 'user.ben')).latest).toBe(position);
     const { data: events } = await client('ben').ok(systemCalls.catchUp, {
       body: { after: { 'user.ben': start }, epoch: null },

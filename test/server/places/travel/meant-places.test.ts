@@ -1,4 +1,4 @@
-/** What the words of outings mean among all places that come with the server. */
+/** The places that the words of outings mean, among all places of the server. */
 import { expect, it } from 'vitest';
 import { meantPlaces } from '#server/places/travel/meant-places.ts';
 import { gazetteerOf, readGazetteer } from '#server/places/travel/places.ts';
@@ -30,7 +30,7 @@ it.each([
   ['Rue du Rhône 8, Geneva', 1, 'country:CH', 'Genève'],
   ['Domplatte, Koeln', 1, 'country:DE', 'Köln'],
   ['Lê Lợi, Saigon, Vietnam', 7, 'country:VN', 'Ho Chi Minh City'],
-])('%s', (address, offset, country, city) => {
+])('the guess of a place finds country and city of “%s”', (address, offset, country, city) => {
   const meant = guess({ place: '', address, offset });
   expect([meant?.country, meant?.city?.name ?? null]).toEqual([country, city]);
 });
@@ -40,7 +40,7 @@ it('words that name no place mean none', () => {
   expect(guess({ place: '', address: '', offset: 1 })).toBeNull();
 });
 
-it('each gazetteer has its own guess, which is kept', () => {
+it('each gazetteer has its own guess of places, which is cached', () => {
   expect(meantPlaces(gazetteer)).toBe(guess);
   const none = gazetteerOf({ ...gazetteer.data, countries: [] });
   expect(meantPlaces(none)({ place: '', address: 'Lisbon, Portugal', offset: 0 })).toBeNull();

@@ -1,4 +1,4 @@
-/** The travel log through HTTP: places, marks, places derived from them, and who sees them. */
+/** The travel log through HTTP: places, marks, derived places, and who sees them. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -67,7 +67,7 @@ describe('the places', () => {
       headers: { 'Accept-Encoding': encoding },
     });
 
-  it('come in one answer with the version of the configuration, cached forever and compressed as accepted', async () => {
+  it('one response contains the places of the configured version, cached forever and compressed as accepted', async () => {
     const present = await version();
     for (const [asked, used] of [
       ['gzip, deflate, br', 'br'],
@@ -84,15 +84,15 @@ describe('the places', () => {
     }
   });
 
-  it('are not found in another version, and that answer is not cached', async () => {
+  it('the places of another version are not found, and that response is not cached', async () => {
     const response = await get('br', '000000000000');
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect((await get('br', 'latest')).status).toBe(404);
   });
 });
 
-describe('the list', () => {
-  it('begins with the seven continents in their order', async () => {
+describe('the list of places', () => {
+  it('the list of places begins with the seven continents in their order', async () => {
     const continents = await find({ type: 'continent' });
     expect(titles(continents)).toEqual(CONTINENTS.map(({ title }) => title));
     expect(continents[0]).toEqual({
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(ids(await find({ per_page: 8 })).slice(0, 7)).toEqual(ids(continents));
   });
 
-  it('has the countries of a continent by name, and the cities of a country by size', async () => {
+  it('the list of places shows the countries of a continent by name, and the cities of a country by size', async () => {
     const countries = await find({ parent_id: '5', per_page: 500 });
     expect(titles(countries).slice(0, 3)).toEqual(['Argentina', 'Bolivia', 'Brazil']);
     expect(countries.every(({ attributes }) => attributes.parent_id === '5')).toBe(true);
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(await find({ parent_id: 'country:QQ' })).toEqual([]);
   });
 
-  it('shows country and continent of a visited city as visited, without marks of their own', async () => {
+  it('the list of places shows country and continent of a visited city as visited, without marks of their own', async () => {
     await set(PARIS, true);
     expect(ids(await find({ visited: 'true' }))).toEqual(['1', FRANCE, PARIS]);
     expect(await find({ parent_id: '1', visited: 'true' })).toMatchObject([
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(ids(await find({ visited: 'true' }))).toEqual(['3']);
   });
 
-  it('filters nothing with visited=false', async () => {
+  it('the list of places filters nothing with visited=false', async () => {
     await set('2', true);
     expect(await find({ type: 'continent', visited: 'false' })).toHaveLength(7);
   });
@@ -145,7 +145,7 @@ describe('the list', () => {
     ['cote d', 'Côte d’Ivoire'],
     ["côte d'iv", 'Côte d’Ivoire'],
     ['tromso', 'Tromsø'],
-  ])('finds %s, ignoring case and accents', async (search, title) => {
+  ])('a search for places finds %s, ignoring case and accents', async (search, title) => {
     expect(titles(await find({ search }))).toContain(title);
   });
 
@@ -161,18 +161,18 @@ describe('the list', () => {
     ['Genève', 'Genève'],
     ['Geneva', 'Genève'],
     ['Genf', 'Genève'],
-    // An exact name before the beginning of a larger place.
+    // An exact name ranks before the beginning of a larger place.
     ['Rom', 'Rome'],
-  ])('finds by the name %s first %s', async (search, title) => {
+  ])('a search for the place name %s finds %s first', async (search, title) => {
     expect(titles(await find({ search }))[0]).toBe(title);
   });
 
-  it('does not treat a search as a pattern', async () => {
+  it('a search for places does not treat its text as a pattern', async () => {
     for (const search of ['%', '_', '.*', 'zzzzzz', '\\']) expect(await find({ search })).toEqual([]);
     expect(await find({ type: 'continent', search: '' })).toHaveLength(7);
   });
 
-  it('neither repeats nor skips places across pages', async () => {
+  it('the list of places neither repeats nor skips places across pages', async () => {
     const whole = await find({ parent_id: 'country:DE', per_page: 500, search: 'burg' });
     expect(whole.length).toBeGreaterThan(20);
     const paged: TravelItem[] = [];
@@ -189,7 +189,7 @@ describe('the list', () => {
     expect(ids(paged)).toEqual(ids(whole));
   });
 
-  it('refuses a cursor of another list, other parameters or another user', async () => {
+  it('the list of places rejects a cursor of another list, other parameters or another user', async () => {
     const { links } = await ask({ parent_id: '1', per_page: 2 });
     const cursor = new URL(links.next ?? '', 'http://localhost').searchParams.get('cursor') ?? '';
     expect((await ada.call(travelCalls.list, { query: { parent_id: '1', cursor } })).status).toBe(200);
@@ -208,22 +208,25 @@ describe('the log of another user', () => {
     nobody: { follower: 404, other: 404 },
   };
 
-  it.each(TravelVisibility.options)('is visible as its owner has set: %s', async (visibility) => {
-    await set(TOKYO, true);
-    await showTo(visibility);
-    const query = { username: 'ada', visited: 'true' } as const;
-    const status = async (by: Client) => (await by.call(travelCalls.list, { query })).status;
-    expect({ follower: await status(ben), other: await status(cleo) }).toEqual(SEEN[visibility]);
-    expect(ids(await find(query))).toEqual(['2', 'country:JP', TOKYO]);
-    if (SEEN[visibility].follower === 200)
-      expect(ids(await find(query, ben))).toEqual(['2', 'country:JP', TOKYO]);
-  });
+  it.each(TravelVisibility.options)(
+    'the travel log is visible as its owner has set: %s',
+    async (visibility) => {
+      await set(TOKYO, true);
+      await showTo(visibility);
+      const query = { username: 'ada', visited: 'true' } as const;
+      const status = async (by: Client) => (await by.call(travelCalls.list, { query })).status;
+      expect({ follower: await status(ben), other: await status(cleo) }).toEqual(SEEN[visibility]);
+      expect(ids(await find(query))).toEqual(['2', 'country:JP', TOKYO]);
+      if (SEEN[visibility].follower === 200)
+        expect(ids(await find(query, ben))).toEqual(['2', 'country:JP', TOKYO]);
+    },
+  );
 
-  it('is visible to followers of its owner, not to users whom the owner follows', async () => {
+  it('the travel log is visible to followers of its owner, not to users whom the owner follows', async () => {
     expect((await ada.call(travelCalls.list, { query: { username: 'ben' } })).status).toBe(404);
   });
 
-  it('answers as for an unknown user if it is hidden', async () => {
+  it('a hidden travel log gets the response of an unknown user', async () => {
     await showTo('nobody');
     const [hidden, unknown] = await Promise.all(
       ['ada', 'no-such-person'].map((username) => cleo.call(travelCalls.list, { query: { username } })),
@@ -235,7 +238,7 @@ describe('the log of another user', () => {
     expect(visiblePart(hidden)).toEqual(visiblePart(unknown));
   });
 
-  it('is hidden from logged-out readers and unverified users', async () => {
+  it('the travel log is hidden from logged-out readers and unverified users', async () => {
     const loggedOut = server.client();
     const unverified = (await server.person('dora', { verified: false })).client;
     await showTo('everyone');
@@ -258,7 +261,7 @@ describe('a mark', () => {
         .where(and(eq(visits.user_id, adaId), eq(visits.place_id, place)))
     )[0];
 
-  it('is stored with a version that rises with each change', async () => {
+  it('a mark in the travel log is stored with a version that rises with each change', async () => {
     const first = await set(PARIS, true);
     const second = await set(PARIS, false);
     const third = await set(PARIS, true);
@@ -267,14 +270,14 @@ describe('a mark', () => {
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
   });
 
-  it('changes and publishes nothing if it is repeated', async () => {
+  it('a repeated mark in the travel log changes and publishes nothing', async () => {
     const before = await set(PARIS, true);
     const published = await eventsOf(ada, 'ada');
     expect(await set(PARIS, true)).toEqual(before);
     expect(await eventsOf(ada, 'ada')).toEqual(published);
   });
 
-  it('takes effect once per key, even after a later mark', async () => {
+  it('a mark in the travel log takes effect once per key, even after a later mark', async () => {
     const headers = { [HEADERS.idempotencyKey]: randomUUID() };
     const mark = (visited: boolean) =>
       ada.call(travelCalls.set, { params: { id: PARIS }, body: { visited } }, { headers });
@@ -287,7 +290,7 @@ describe('a mark', () => {
     expect((await mark(false)).status).toBe(422);
   });
 
-  it('has one final state after parallel marks of several devices', async () => {
+  it('parallel marks in the travel log of several devices have one final state', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => set(PARIS, index % 2 === 0)));
     const latest = responses.toSorted(
       (a, b) => a.attributes.updated_at_timestamp - b.attributes.updated_at_timestamp,
@@ -296,7 +299,7 @@ describe('a mark', () => {
     expect([row?.visited, row?.updated_at_timestamp]).toEqual(Object.values(latest.at(-1)?.attributes ?? {}));
   });
 
-  it('is published in the user’s own channel, with the key of its request and the sequence of the answer', async () => {
+  it('a mark in the travel log is published in the user’s channel, with the key of its request and the response’s sequence', async () => {
     const already = (await eventsOf(ada, 'ada')).length;
     const key = randomUUID();
     const { data, sequence } = await ada.ok(
@@ -321,28 +324,28 @@ describe('a mark', () => {
     expect(await eventsOf(ben, 'ben')).toEqual([]);
   });
 
-  it('belongs only to its user', async () => {
+  it('a mark in the travel log belongs only to its user', async () => {
     await set(PARIS, true, cleo);
     expect(await find({ visited: 'true' })).toEqual([]);
     expect(ids(await find({ visited: 'true' }, cleo))).toEqual(['1', FRANCE, PARIS]);
   });
 
   it.each(['country:QQ', 'city:1', '8', 'city:02988507', 'country:fr', 'visits', '__proto__'])(
-    'is refused for %s, which is not a place',
+    'the server rejects a mark in the travel log for %s, which is not a place',
     async (id) => {
       const response = await ada.call(travelCalls.set, { params: { id }, body: { visited: true } });
       expect(response.status).toBe(404);
     },
   );
 
-  it('requires a boolean', async () => {
+  it('a mark in the travel log requires a boolean', async () => {
     for (const rawBody of ['{}', '{"visited":"yes"}', '{"visited":null}'])
       expect((await ada.request('POST', `/api/v1/travels/${PARIS}`, { rawBody })).status).toBe(422);
   });
 });
 
-describe('the list of the own marks', () => {
-  it('holds all marks, those taken back too, without derived places; by id, in pages', async () => {
+describe('the list of the user’s own marks', () => {
+  it('the list of the user’s marks contains all, including removed ones, without derived places; by id, in pages', async () => {
     for (const id of [PARIS, TOKYO, FRANCE, '7']) await set(id, true);
     await set(TOKYO, false);
     const first = await ada.ok(travelCalls.visits, { query: { per_page: 3 } });
@@ -354,7 +357,7 @@ describe('the list of the own marks', () => {
     expect(second.sequence).toBe(first.sequence);
   });
 
-  it('has the sequence of the user’s own channel', async () => {
+  it('the list of the user’s marks has the sequence of the user’s own channel', async () => {
     const { sequence } = await ada.ok(travelCalls.set, { params: { id: '4' }, body: { visited: true } });
     expect((await ada.ok(travelCalls.visits, { query: {} })).sequence).toBe(sequence);
     expect((await ask({})).sequence).toBe(sequence);
