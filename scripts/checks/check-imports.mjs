@@ -127,7 +127,10 @@ function judgePackage({ directory, specifier, kind }) {
 const featureOf = (path) => path.split('/')[2];
 
 /**
- * @param {Directory} directory @param {Import['kind']} kind @param {string} from @param {string} to
+ * @param {Directory} directory
+ * @param {Import['kind']} kind
+ * @param {string} from
+ * @param {string} to
  * @returns {string | undefined} what is wrong with an import between two layers of one directory
  */
 function judgeLayers({ name, layers = [] }, kind, from, to) {

@@ -166,8 +166,8 @@ async function erase(
 }
 
 /**
- * Erases a guest in the given transaction. They still have to leave their outings. @returns false for a guest who is
- * gone.
+ * Erases a guest in the given transaction. They still have to leave their outings.
+ * @returns false for a guest who is gone.
  */
 export async function eraseGuest(
   tx: Tx,

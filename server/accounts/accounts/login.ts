@@ -57,8 +57,8 @@ async function whoKnows(
 }
 
 /**
- * Begins a session for the user of an account, and transfers what they did as a guest before. @returns the response of
- * the call.
+ * Begins a session for the user of an account, and transfers what they did as a guest before.
+ * @returns the response of the call.
  */
 export async function letIn(
   ctx: Context,

@@ -31,8 +31,8 @@ export function invitationRefused(): never {
 }
 
 /**
- * Whether an invitation is needed, by its code or by the link of an outing. @throws {Refusal} `invalid` while
- * registration is closed.
+ * Whether an invitation is needed, by its code or by the link of an outing.
+ * @throws {Refusal} `invalid` while registration is closed.
  */
 function needsInvitation(ctx: Context, body: NewAccount): boolean {
   const { default_registration, registration_by_invitation } = ctx.config.features;
@@ -113,7 +113,8 @@ interface WayIn {
   /** Null: a provider logs in to the account. */
   readonly passwordHash: string | null;
   /**
-   * Adds related rows in the account's transaction. @returns whether the newcomer has already confirmed the address.
+   * Adds related rows in the account's transaction.
+   * @returns whether the newcomer has already confirmed the address.
    */
   complete?(tx: Tx, userId: string): Promise<{ isConfirmed: boolean }>;
 }

@@ -48,7 +48,8 @@ async function followEachOther(
 }
 
 /**
- * Confirms the address of a user. @param change stores it
+ * Confirms the address of a user.
+ * @param change stores it
  * @returns events for inviter and newcomer, to be logged last.
  */
 export async function confirming(

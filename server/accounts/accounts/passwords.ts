@@ -13,8 +13,8 @@ const COMMON_COUNT = 3_000;
 const COMMON = new Set(dictionary['passwords-common'].slice(0, COMMON_COUNT));
 
 /**
- * As `hashPassword`, for a new password. @throws {Refusal} `invalid` at `password` for one that is easily guessed
- * (S208)
+ * As `hashPassword`, for a new password.
+ * @throws {Refusal} `invalid` at `password` for one that is easily guessed (S208)
  */
 export async function hashNewPassword(password: string): Promise<string> {
   if ([...basesOf(password)].some((base) => COMMON.has(base)))

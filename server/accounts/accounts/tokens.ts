@@ -47,7 +47,8 @@ export async function redeemToken(tx: Tx, kind: Kind, token: string, now: number
 }
 
 /**
- * Stores a new address until its link is opened, and replaces an earlier pending one. @returns the token of the link.
+ * Stores a new address until its link is opened, and replaces an earlier pending one.
+ * @returns the token of the link.
  */
 export async function issueEmailChange(tx: Tx, userId: string, email: string, now: number): Promise<string> {
   const token = newToken();

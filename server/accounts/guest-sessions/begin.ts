@@ -30,8 +30,8 @@ type Begin = typeof guestSessionCalls.begin;
 type Body = CallOutput<Begin>['body'];
 
 /**
- * Returns the guest who began with this key before; null: none did. @throws {Refusal} `id_taken` for the key of another
- * guest, about whom nothing is revealed.
+ * Returns the guest who began with this key before; null: none did.
+ * @throws {Refusal} `id_taken` for the key of another guest, about whom nothing is revealed.
  */
 async function whoBegan(db: Queryable, { key, id }: Body): Promise<UserRow | null> {
   const known = await guestOf(db, key);

@@ -30,8 +30,8 @@ function requireGuest({ kind }: Caller): void {
 }
 
 /**
- * Returns the row of a guest, locked until the end of the transaction. @throws {Refusal} `unauthenticated`: they are
- * gone.
+ * Returns the row of a guest, locked until the end of the transaction.
+ * @throws {Refusal} `unauthenticated`: they are gone.
  */
 async function lockedGuest(tx: Tx, id: string): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');

@@ -25,8 +25,8 @@ const READ = {
 };
 
 /**
- * Publishes the current state of notifications in the caller's channel. @returns its sequence, and the channels with
- * new events.
+ * Publishes the current state of notifications in the caller's channel.
+ * @returns its sequence, and the channels with new events.
  */
 async function publishRead(tx: Tx, cause: Cause, rows: readonly NotificationRow[]) {
   const channelId = userChannelId(cause.caller.userId);

@@ -46,7 +46,8 @@ export async function offerTicket(
 }
 
 /**
- * Redeems a ticket, in the transaction that creates the account. @throws {Refusal} `invalid` with the field `state`.
+ * Redeems a ticket, in the transaction that creates the account.
+ * @throws {Refusal} `invalid` with the field `state`.
  */
 export async function redeemTicket(
   ctx: Context,

@@ -75,8 +75,8 @@ export async function beginTrip(
 }
 
 /**
- * Ends a trip, whatever its result. @returns whether it began in an installed app; null if there is none for this
- * browser.
+ * Ends a trip, whatever its result.
+ * @returns whether it began in an installed app; null if there is none for this browser.
  */
 async function takeTrip(
   db: Queryable,

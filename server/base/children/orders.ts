@@ -31,7 +31,8 @@ export interface ChildProgram<TResponses extends ChildResponse> {
 }
 
 /**
- * Sends an order to the process, which takes one at a time. @param budgetMs CPU time that it may use, in milliseconds
+ * Sends an order to the process, which takes one at a time.
+ * @param budgetMs CPU time that it may use, in milliseconds
  */
 export type Ask<TResponse> = (order: unknown, budgetMs: number) => Promise<Outcome<TResponse>>;
 

@@ -16,8 +16,8 @@ export const listedTime = (at: number, zone: string): string =>
 export const clockTime = (at: number, zone: string): string => formatInTimeZone(at, zone, 'HH:mm:ss');
 
 /**
- * Formats as `2026-12-01T19-00-05-007Z`: always in UTC, so that sorting files by name sorts them by time. @param at
- * Unix milliseconds
+ * Formats as `2026-12-01T19-00-05-007Z`: always in UTC, so that sorting files by name sorts them by time.
+ * @param at Unix milliseconds
  */
 export const timeInName = (at: number): string =>
   formatInTimeZone(at, OPERATOR_ZONE, "yyyy-MM-dd'T'HH-mm-ss-SSS'Z'");

@@ -40,8 +40,8 @@ export function waitLeft(most: number): number {
 }
 
 /**
- * Starts a wait. Calls `giveUp` if the request has waited too long in total. @returns a function that ends the wait;
- * call it once
+ * Starts a wait. Calls `giveUp` if the request has waited too long in total.
+ * @returns a function that ends the wait; call it once
  */
 export function beginWait(giveUp: () => void): () => void {
   const asker = askers.getStore();

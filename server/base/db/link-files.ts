@@ -55,7 +55,8 @@ async function isSame(one: string, other: string): Promise<boolean> {
 }
 
 /**
- * Puts every file of `from` into `to`, replacing one that differs; leaves all others. @returns how many it put there.
+ * Puts every file of `from` into `to`, replacing one that differs; leaves all others.
+ * @returns how many it put there.
  */
 export async function putFolderBack(from: string, to: string): Promise<number> {
   let put = 0;

@@ -11,8 +11,8 @@ import type { Tx } from './transaction.ts';
 const Locked = v.array(v.object({ id: v.string(), locked: v.boolean() }));
 
 /**
- * Returns the statement that takes the lock. `isLocked` reads its rows. @param outingId the id of an outing or item, or
- * a subquery that returns it.
+ * Returns the statement that takes the lock. `isLocked` reads its rows.
+ * @param outingId the id of an outing or item, or a subquery that returns it.
  */
 export function lockStatement(outingId: string | SQL, aboutLocks: AboutLocks): SQL {
   return sql`
@@ -25,7 +25,8 @@ export function lockStatement(outingId: string | SQL, aboutLocks: AboutLocks): S
 }
 
 /**
- * Returns whether the outing exists and is now locked. @throws {LockTaken} if the transaction steps back from the lock.
+ * Returns whether the outing exists and is now locked.
+ * @throws {LockTaken} if the transaction steps back from the lock.
  */
 export function isLocked(rows: readonly unknown[] | undefined, aboutLocks: AboutLocks): boolean {
   const [root] = v.parse(Locked, rows);

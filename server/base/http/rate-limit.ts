@@ -61,8 +61,8 @@ export interface Limiter {
    */
   count(limit: LimitName, who: string): Promise<void>;
   /**
-   * Counts as `count` does, for limits that are not reported to the client. @returns whether the attempt is within the
-   * limit.
+   * Counts as `count` does, for limits that are not reported to the client.
+   * @returns whether the attempt is within the limit.
    */
   allows(limit: LimitName, who: string): Promise<boolean>;
   /** Takes back one attempt that was not a guess. */

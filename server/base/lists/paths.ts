@@ -36,8 +36,8 @@ function parametersOf(pattern: string, parts: readonly string[]): Record<string,
 }
 
 /**
- * @param path below the prefix. @returns null for a path that is no list, or in a form that no honest client sends
- * (S42).
+ * @param path below the prefix.
+ * @returns null for a path that is no list, or in a form that no honest client sends (S42).
  */
 export function listAt(kinds: readonly ListKind[], path: string): NamedList | null {
   const [asked = '', ...query] = path.split('?');

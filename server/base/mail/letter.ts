@@ -107,8 +107,8 @@ const linkHtml = ({ label, link }: Action, look = ''): string =>
   `<a${look} href="${escapeHtml(link)}">${escapeHtml(label)}</a>`;
 
 /**
- * Returns a card, and small print below it. @param picture HTML of the card's top, with the product's logo; empty for
- * only the logo
+ * Returns a card, and small print below it.
+ * @param picture HTML of the card's top, with the product's logo; empty for only the logo
  */
 export const framed = (picture: string, card: readonly string[], below: readonly string[]): string =>
   [

@@ -33,7 +33,10 @@ function links(root: OutingRow, readerId: string | null, code: string) {
   );
 }
 
-/** Whether a code opens the preview of a root outing. A draft is not shown to anyone. @param readerId null when not logged in */
+/**
+ * Whether a code opens the preview of a root outing. A draft is not shown to anyone.
+ * @param readerId null when not logged in
+ */
 export async function opensWith(
   db: Queryable,
   root: OutingRow,
@@ -49,8 +52,8 @@ export async function opensWith(
 }
 
 /**
- * Counts a use of a link by an account. @returns false if no link of this outing has the code, it is used up, or the
- * outing is a draft.
+ * Counts a use of a link by an account.
+ * @returns false if no link of this outing has the code, it is used up, or the outing is a draft.
  */
 export async function countUse(
   tx: Tx,

@@ -80,8 +80,8 @@ export async function standsForInvitation(
 }
 
 /**
- * Counts one more guest. @throws {Refusal} `forbidden`: guests are turned off, or as many have answered as the link
- * allows.
+ * Counts one more guest.
+ * @throws {Refusal} `forbidden`: guests are turned off, or as many have answered as the link allows.
  */
 export async function countGuest(tx: Tx, { config }: Pick<Context, 'config'>, rootId: string): Promise<void> {
   if (!config.features.guests) throw new Refusal('forbidden', { reason: 'guests_off' });

@@ -20,8 +20,8 @@ const About = v.object({
 });
 
 /**
- * For responses about an outing or something in it. @param maySee whether the caller may see it with their current
- * standing; it also gets the response
+ * For responses about an outing or something in it.
+ * @param maySee whether the caller may see it with their current standing; it also gets the response
  */
 export const replayIf =
   (maySee: (standing: Standing, response: unknown) => Verdict) =>

@@ -24,7 +24,8 @@ export const isSharedWith = (readerId: SQL, { id, owner_id, privacy }: OutingCol
 
 /**
  * The same from the side of the outings: everyone in one of their lists, as rows of `outing_id` and `user_id`. Descends
- * from the few lists of each outing. @param roots name of a table of root outings with these columns.
+ * from the few lists of each outing.
+ * @param roots name of a table of root outings with these columns.
  */
 export const allSharedWith = (roots: SQL): SQL => sql`
   with recursive below (outing_id, owner_id, list_id) as (

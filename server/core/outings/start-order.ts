@@ -16,7 +16,8 @@ export const StartKey = v.strictTuple([v.nullable(TimeKey.items[0]), TimeKey.ite
 type StartKey = v.InferOutput<typeof StartKey>;
 
 /**
- * Returns the condition for rows after a position. @param backwards latest first; such lists contain no undated ones.
+ * Returns the condition for rows after a position.
+ * @param backwards latest first; such lists contain no undated ones.
  */
 export function afterStart([start, id]: StartKey, backwards: boolean): SQL {
   if (backwards) return sql`(${placeInTime}, ${outings.id}) < (${start}::bigint, ${id}::uuid)`;

@@ -108,8 +108,8 @@ export async function relatedOrNone(tx: Tx, pair: Pair): Promise<RelatedPerson |
 }
 
 /**
- * Removes a person from a user's lists. @returns whether they were in one, and the events for users who lose outings by
- * it.
+ * Removes a person from a user's lists.
+ * @returns whether they were in one, and the events for users who lose outings by it.
  */
 export async function takeOutOfLists(
   tx: Tx,

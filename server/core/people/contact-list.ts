@@ -118,7 +118,8 @@ export async function listAmong(
 }
 
 /**
- * Deleted lists are accepted and count nowhere. @throws {Refusal} `invalid` for other users' lists, and unknown ones.
+ * Deleted lists are accepted and count nowhere.
+ * @throws {Refusal} `invalid` for other users' lists, and unknown ones.
  */
 export async function requireOwnLists(db: Queryable, ownerId: string, ids: readonly string[]): Promise<void> {
   const own = new Set((await listsOf(db, ownerId)).map(({ id }) => id));

@@ -50,8 +50,8 @@ export const personColumns = {
 };
 
 /**
- * Loads users by id, in one query, except those already known. @returns a lookup that throws for an id that was not
- * loaded.
+ * Loads users by id, in one query, except those already known.
+ * @returns a lookup that throws for an id that was not loaded.
  */
 export async function loadPeople(
   db: Queryable,

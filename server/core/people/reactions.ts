@@ -119,7 +119,8 @@ export interface Choice {
 const named = ({ name }: AnyColumn) => sql.identifier(name);
 
 /**
- * Stores a reaction, and a new version of the thing's reactions. @param id of the reaction, if it is the user's first.
+ * Stores a reaction, and a new version of the thing's reactions.
+ * @param id of the reaction, if it is the user's first.
  */
 export async function storeReaction(
   tx: Tx,

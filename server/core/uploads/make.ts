@@ -65,8 +65,8 @@ async function refuse(ctx: Context, key: string, why: PictureRefusal): Promise<n
 }
 
 /**
- * Counts an attempt before it begins. @returns how many there were, including this one; null if the upload is made or
- * refused.
+ * Counts an attempt before it begins.
+ * @returns how many there were, including this one; null if the upload is made or refused.
  */
 async function countTry(ctx: Context, key: string): Promise<number | null> {
   const [row] = await ctx.db

@@ -48,7 +48,8 @@ const MEGABYTE = 1_000_000;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Swept rows were uploaded longer ago. @throws {Refusal} `quota` if the user has uploaded as much in a day as they may.
+ * Swept rows were uploaded longer ago.
+ * @throws {Refusal} `quota` if the user has uploaded as much in a day as they may.
  */
 async function requireRoomToday(tx: Tx, ctx: Context, ownerId: string, bytes: number): Promise<void> {
   const { uploads: limit } = ctx.config.limits;

@@ -11,7 +11,8 @@ import { linkIn, useCarried, useOnTheWay } from './waiting-search.ts';
 const PICTURE = { template: 'city-dusk', seed: 'new here' } as const;
 
 /**
- * Registers without an invitation, if the server allows it. @param advocate the code of the user who sent the newcomer
+ * Registers without an invitation, if the server allows it.
+ * @param advocate the code of the user who sent the newcomer
  */
 export function Register({ advocate }: { advocate: string | undefined }) {
   const t = useTranslations('accounts');

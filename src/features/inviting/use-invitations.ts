@@ -60,8 +60,8 @@ export function useInvitations(): UseInvitations {
 }
 
 /**
- * @param now of the server's clock, Unix ms. @param takenBack ids of revoked invitations that the response may still
- * contain.
+ * @param now of the server's clock, Unix ms.
+ * @param takenBack ids of revoked invitations that the response may still contain.
  */
 function shownAt(data: RegisterInvitations, now: number, takenBack: readonly string[]): Shown {
   const isOpen = ({ id, attributes }: RegisterInvitation) =>

@@ -93,8 +93,8 @@ function isScreen(path: string, accept: string): boolean {
 }
 
 /**
- * Reads a body and discards it: a browser that receives the response while it still sends shows an error. @param most
- * bytes after which reading stops
+ * Reads a body and discards it: a browser that receives the response while it still sends shows an error.
+ * @param most bytes after which reading stops
  */
 async function readToEnd(body: ReadableStream<Uint8Array> | null, most: number): Promise<void> {
   let read = 0;

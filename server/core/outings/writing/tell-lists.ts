@@ -107,8 +107,8 @@ export async function eventsOfOutingShared(
 }
 
 /**
- * Returns the events for users whose invitations by a user, or to that user's outings, are no longer valid. @param
- * userId one of them; by default all
+ * Returns the events for users whose invitations by a user, or to that user's outings, are no longer valid.
+ * @param userId one of them; by default all
  */
 export async function eventsOfWithheld(
   tx: Tx,
@@ -134,7 +134,8 @@ export async function eventsOfWithheld(
 
 /**
  * Publishes, when a user becomes hidden, the loss of access to everyone whom that user's lists or invitations let in.
- * Call it last in a transaction. @returns the channels to announce after the commit.
+ * Call it last in a transaction.
+ * @returns the channels to announce after the commit.
  */
 export async function publishSharing(tx: Tx, cause: Cause): Promise<Iterable<string>> {
   const meant = await tx

@@ -57,8 +57,8 @@ export function anyCover(present?: string): CoverTemplateId {
 }
 
 /**
- * @param chosen the value in the form, @param first its initial value: while they are equal, the title determines the
- * cover
+ * @param chosen the value in the form,
+ * @param first its initial value: while they are equal, the title determines the cover
  */
 export function coverOf(title: string, chosen: string, first: string): string {
   if (chosen !== first) return chosen;

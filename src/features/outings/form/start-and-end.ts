@@ -21,7 +21,8 @@ const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(
 const isTime = (time: string) => /^\d{2}:\d{2}$/.test(time);
 
 /**
- * Returns the start of a new outing until the user chooses (`usualStart`). @param now the wall time YYYY-MM-DDTHH:mm
+ * Returns the start of a new outing until the user chooses (`usualStart`).
+ * @param now the wall time YYYY-MM-DDTHH:mm
  */
 export function nextFullHour(
   now: string,
@@ -52,7 +53,8 @@ export function startSaid(
 /**
  * Returns the start of a new item: that of its outing. If that has no hour, the next full one; without a day it has
  * none either.
- * @param starts_at of the outing, @param now the wall time YYYY-MM-DDTHH:mm
+ * @param starts_at of the outing,
+ * @param now the wall time YYYY-MM-DDTHH:mm
  */
 export function startInside(
   starts_at: string | null,
