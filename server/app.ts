@@ -23,7 +23,7 @@ export interface Site {
   readonly keptAssets: string;
 }
 
-/** Whether a path belongs to the API, in any case, so that a misspelled call never gets the page of the app. */
+/** Returns whether a path belongs to the API, in any case, so that a misspelled call never gets the page of the app. */
 function isApiPath(path: string): boolean {
   return /^\/(api|files)(\/|$)/i.test(path) || ALSO_AT_ROOT.includes(path.toLowerCase());
 }

@@ -9,7 +9,7 @@ let opened: { device: DeviceDatabase; asking: number } | null = null;
 /** Id of the user whose pictures and files may be shown and stored on this device; null if there is none. */
 export const loggedInUser = async (): Promise<string | null> => (await userHere())?.id ?? null;
 
-/** Whether a guest is logged in, who needs only a part of the app. */
+/** Returns whether a guest is logged in, who needs only a part of the app. */
 export async function isGuestHere(): Promise<boolean> {
   const user = await userHere();
   return user !== null && isGuest(user);

@@ -18,7 +18,7 @@ function newNotes(server: BenchServer, lanes: number): NewNote[] {
       id: `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${random}`,
       outing_id: server.world.outingId(index % lanes),
       title: `New ${index}`,
-      text: 'Written while nobody could be reached.',
+      text: 'Written while the server was unreachable.',
     };
   });
 }

@@ -21,7 +21,7 @@ const EVENTS_EVERY_MS = 25;
 /** An event that takes longer counts as lost. */
 const LATE_MS = 1_000;
 const MISSED = 40;
-/** The page finishes its own startup work before events are sent. */
+/** The wait before sending events, in which the page finishes its startup work. */
 const QUIET_MS = 3_000;
 const OUTING = 1;
 /** Of the notes in sight, by age: those that the page changes itself, then those that others change. */

@@ -61,6 +61,6 @@ const FIRST_GUESSES = new Set([
   'zaqwsx',
 ]);
 
-/** Whether a password is not made of a common guess. */
+/** Returns whether a password is not made of a common guess. */
 export const isUncommon = (password: string): boolean =>
   ![...basesOf(password)].some((base) => FIRST_GUESSES.has(base));

@@ -7,8 +7,8 @@
 export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
 /**
- * Whether it is one line: without line ends and other control characters, and without the marks that reorder the
- * following text. Names and titles appear inside other sentences, and in mails (S72).
+ * Returns whether it is one line: without line ends and other control characters, and without the marks that reorder
+ * the following text. Names and titles appear inside other sentences, and in mails (S72).
  */
 export const isOneLine = (text: string): boolean =>
   !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(text);
@@ -18,7 +18,7 @@ export const isOneLine = (text: string): boolean =>
  */
 const SHOWN = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
 
-/** Whether it has anything visible. */
+/** Returns whether it has anything visible. */
 export const isVisible = (text: string): boolean => SHOWN.test(text);
 
 /** Like `isVisible`, for optional texts. */

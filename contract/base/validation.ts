@@ -111,7 +111,7 @@ function schemaOf(validation: Validation): v.GenericSchema<string, unknown> {
   }
 }
 
-/** Whether a text passes a validation. */
+/** Returns whether a text passes a validation. */
 export function passes(validation: Validation, text: string): boolean {
   if (text === '') return validation.kind !== 'required';
   return v.is(schemaOf(validation), text);

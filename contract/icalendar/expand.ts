@@ -40,7 +40,7 @@ const inYear = (year: number): Days => ({
   last: firstOfMonth(year * 12 + 12) - 1,
 });
 
-/** Whether a day is the nth (from the start, or from the end if negative) of those in a range. */
+/** Returns whether a day is the nth (from the start, or from the end if negative) of those in a range. */
 const isNth = (day: number, nth: number, { first, last }: Days, step: number) =>
   nth > 0 ? Math.floor((day - first) / step) + 1 === nth : Math.floor((last - day) / step) + 1 === -nth;
 
@@ -87,7 +87,9 @@ function isNamedDay({ frequency, days, months }: Parts, day: number): boolean {
 /** Returns the first day of the week of a day. */
 const weekOf = (day: number, weekStart: number) => day - ((weekdayOf(day) - weekStart + 7) % 7);
 
-/** Whether a day is in one of the weeks of its year, the first of which has four days of it (RFC 5545, 3.3.10). */
+/**
+ * Returns whether a day is in one of the weeks of its year, the first of which has four days of it (RFC 5545, 3.3.10).
+ */
 function isInWeek({ weeks, weekStart }: Parts, day: number): boolean {
   const week = weekOf(day, weekStart);
   const year = Math.floor(monthOf(week + 3) / 12);
@@ -96,7 +98,7 @@ function isInWeek({ weeks, weekStart }: Parts, day: number): boolean {
   return weeks.some((one) => one === nth || one === nth - last - 1);
 }
 
-/** Whether an RRULE names a day, if it restricts days at all; otherwise the start does. */
+/** Returns whether an RRULE names a day, if it restricts days at all; otherwise the start does. */
 function isOnDay(parts: Parts, start: number, day: number): boolean {
   const { frequency, days, months, dates, yearDays, weeks } = parts;
   const month = monthOf(day);

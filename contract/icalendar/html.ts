@@ -19,7 +19,7 @@ function letterOf(code: string): string {
 /** Characters of HTML to search */
 const HTML_MAX = 20_000;
 
-/** Whether a text is HTML, and not just letters that resemble it. */
+/** Returns whether a text is HTML, and not just letters that resemble it. */
 export const isHtml = (text: string): boolean =>
   /<\/(?:p|b|i|u|a|div|span|ul|ol|li|html|body|strong|em|table|font|h\d)\s*>|<br\s*\/?>|<!doctype html/i.test(
     text,

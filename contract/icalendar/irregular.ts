@@ -48,7 +48,7 @@ function endAfter(event: ReadEvent, starts_at: string): string | null {
   return wallTimeAt(instantOf(starts_at, timezone) + length, timezone);
 }
 
-/** Whether a series takes place at a time by its recurrence. */
+/** Returns whether a series takes place at a time by its recurrence. */
 export function isByRecurrence({ starts_at }: ReadEvent, recurrence: Recurrence, time: string): boolean {
   const day = dayNumber(time);
   return time.slice(10) === starts_at.slice(10) && occurrenceDays(starts_at, recurrence, day, day).length > 0;

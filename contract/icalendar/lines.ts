@@ -113,7 +113,7 @@ function* linesOf(text: string): Generator<Line | string> {
   }
 }
 
-/** Whether a line looks like the rest of a text: names of other properties are written in capitals. */
+/** Returns whether a line looks like the rest of a text: names of other properties are written in capitals. */
 const isRest = (line: Line | string) =>
   typeof line === 'string' ? line.trim() !== '' : /[a-z]/.test(line.name);
 

@@ -41,7 +41,7 @@ export const numbers = (rrule: ICAL.Recur, part: string): number[] => {
 const PART =
   /^(?:FREQ|UNTIL|COUNT|INTERVAL|WKST|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS))=.*[\dA-Z]/;
 
-/** Whether times within the day only repeat those of the start. */
+/** Returns whether times within the day only repeat those of the start. */
 function repeatsStart(part: string, start: string): boolean {
   const [name, value] = part.split('=');
   const at = { BYHOUR: start.slice(11, 13), BYMINUTE: start.slice(14, 16), BYSECOND: '00' }[name ?? ''];
@@ -96,7 +96,7 @@ export function namedDays(rrule: ICAL.Recur): NamedDay[] | null {
   return known.length === days.length ? known : null;
 }
 
-/** Whether an RRULE has no parts but these. */
+/** Returns whether an RRULE has no parts but these. */
 const hasOnly = (rrule: ICAL.Recur, ...allowed: string[]) =>
   Object.keys(rrule.parts).every((part) => allowed.includes(part));
 

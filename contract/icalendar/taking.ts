@@ -30,7 +30,7 @@ export interface ReadOptions {
   /** Unix ms. Recurring events that this app cannot express are imported at their times around it. */
   now: number;
   freshId(): string;
-  /** Whether the reader already has entries with this UID. */
+  /** Returns whether the reader already has entries with this UID. */
   isKnown(uid: string): boolean;
 }
 
@@ -205,7 +205,7 @@ export class Taking {
 /** Days of a series whose starts are searched all at once; later ones are trusted. */
 const NAMED_DAYS = 10_000;
 
-/** Whether an RRULE names a start. Called for very many of them, one by one. */
+/** Returns whether an RRULE names a start. Called for very many of them, one by one. */
 function namedBy({ starts_at }: ReadEvent, recurrence: Recurrence): (start: string) => boolean {
   const first = dayNumber(starts_at);
   const days = new Set(occurrenceDays(starts_at, recurrence, first, first + NAMED_DAYS));

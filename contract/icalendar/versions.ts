@@ -20,8 +20,8 @@ const isNewer = (a: ReadEvent, b: ReadEvent): boolean => {
 };
 
 /**
- * Whether two of one UID are the same event, of another time. Some writers give all their events one UID: those that
- * differ in title and start, and do not count their changes, are different ones.
+ * Returns whether two of one UID are the same event, of another time. Some writers give all their events one UID: those
+ * that differ in title and start, and do not count their changes, are different ones.
  */
 function isVersionOf(a: ReadEvent, b: ReadEvent): boolean {
   if (a.version[0] !== b.version[0]) return true;

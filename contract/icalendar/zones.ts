@@ -22,8 +22,8 @@ const YEARS_MAX = 2_000;
 const NAMED_MAX = 2_000;
 
 /**
- * Whether an RRULE names a few days of each year, as those of clocks do: others could name each second of a century, or
- * none at all.
+ * Returns whether an RRULE names a few days of each year, as those of clocks do: others could name each second of a
+ * century, or none at all.
  */
 function isOfClocks(rrule: unknown): rrule is ICAL.Recur {
   if (!(rrule instanceof ICAL.Recur) || rrule.freq !== 'YEARLY' || rrule.interval > 1) return false;
@@ -39,8 +39,8 @@ function isOfClocks(rrule: unknown): rrule is ICAL.Recur {
 }
 
 /**
- * Whether the clocks of a zone can be followed within bounds (S203): ical.js has no bounds, and works for minutes or
- * until its memory is full.
+ * Returns whether the clocks of a zone can be followed within bounds (S203): ical.js has no bounds, and works for
+ * minutes or until its memory is full.
  */
 function isBounded(zone: ICAL.Component): boolean {
   const observances = zone.getAllSubcomponents();

@@ -94,7 +94,7 @@ function inMonths(start: number, interval: number, on: DayOfMonth): Periods {
   };
 }
 
-/** Whether the start is a day that the recurrence names. */
+/** Returns whether the start is a day that the recurrence names. */
 export function startsWithRecurrence(start: string, recurrence: Recurrence): boolean {
   const day = dayNumber(start);
   return periodsOf(day, recurrence).daysOf(0).includes(day);

@@ -12,7 +12,7 @@ import { DRIVEN } from './driven.ts';
 export interface Browser {
   /** Starts it with the profile in a directory. */
   start(folder: string): Promise<BrowserContext>;
-  /** Whether a copy of a profile should omit a file or directory of this name. */
+  /** Returns whether a copy of a profile should omit a file or directory of this name. */
   isLeftOut(name: string): boolean;
   /** Runs when it has ended for good. */
   close(): Promise<void>;

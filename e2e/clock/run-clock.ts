@@ -38,7 +38,7 @@ export const runAheadMs = (): number => Number(process.env[AHEAD] ?? 0);
 /** The origin of the sample's dates: the start of the run, or today outside a run. */
 export const sampleBegins = (): string => process.env[CLOCK] ?? dayAt(Date.now(), HOME_ZONE);
 
-/** Whether the run has the usual clock, so that the sample has the same days as in the previous run. */
+/** Returns whether the run has the usual clock, so that the sample has the same days as in the previous run. */
 export const isUsualClock = (): boolean => sampleBegins() === USUAL;
 
 /** Returns the environment of a Node process with the run's clock. @param laterMs how far it is ahead of that */

@@ -52,7 +52,7 @@ test(
   },
 );
 
-/** Whether the page of the app is stored: it is the last of its files. */
+/** Returns whether the page of the app is stored: it is the last of its files. */
 const isStored = (page: Page) =>
   page.evaluate(async () => (await caches.match('/index.html', { ignoreSearch: true })) !== undefined);
 

@@ -137,6 +137,6 @@ export const HOSTILE_CALENDARS: Readonly<Record<string, () => string>> = {
   'many parameters': () =>
     filled((nth) => event(`e${nth}`, START, `X-A${times(20_000, (at) => `;P${at}=v`).join('')}:v`)),
   'quotes that do not end': () => filled((nth) => event(`e${nth}`, START, `X-A${';P="'.repeat(40_000)}`)),
-  'line breaks alone': () => `BEGIN:VCALENDAR${'\n'.repeat(4_900_000)}END:VCALENDAR`,
+  'only line breaks': () => `BEGIN:VCALENDAR${'\n'.repeat(4_900_000)}END:VCALENDAR`,
   'nothing but line breaks of no calendar': () => '\r'.repeat(4_900_000),
 };

@@ -37,7 +37,7 @@ export interface LoginHost {
   key(): SigningKey;
   /** From now on it signs with another key, and publishes no other. */
   rotate(): Promise<void>;
-  /** Whether it currently responds to nothing: connections to it are cut. */
+  /** Returns whether it currently responds to nothing: connections to it are cut. */
   break(isBroken: boolean): void;
   /** Settings of a server whose users can log in with it, as `name`. */
   env(name: string, label: string): Record<string, string>;
@@ -116,7 +116,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The package warns of a version of Node that it does not support; the parts used here work there, too. */
+/** The package warns of a version of Node that it does not support; the parts used here also work there. */
 async function withoutWarning(): Promise<typeof import('oidc-provider')> {
   const { warn } = console;
   console.warn = () => {};

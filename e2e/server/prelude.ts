@@ -13,7 +13,7 @@ export interface ApiResponse {
   readonly body: Buffer;
 }
 
-/** Whether a response gets the clock; it must then arrive uncompressed. */
+/** Returns whether a response gets the clock; it must then arrive uncompressed. */
 export const takesClock = (path: string): boolean => runAheadMs() !== 0 && /^[^?]*\.js(\?|$)/.test(path);
 
 const SOURCE = readFileSync(new URL('../clock/shift-date.mjs', import.meta.url), 'utf8');

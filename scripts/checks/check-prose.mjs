@@ -1,6 +1,6 @@
 /**
- * Checks the English that developers read by docs/style.md: comments and test titles by the word list (word-list.mjs), documents
- * likewise, and test titles for a verb. Quotations and code (in backticks) are excepted.
+ * Checks the English that developers read by docs/style.md: comments, messages of errors, test titles and documents by the
+ * word list (word-list.mjs), and test titles for a verb. Quotations and code (in backticks) are excepted.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -82,6 +82,22 @@ function titlesOf(source) {
 }
 
 /**
+ * @param {Source} source
+ * @returns {string[]} findings in the messages of errors
+ */
+export function checkMessages(source) {
+  /** @type {string[]} */
+  const findings = [];
+  walk(source.tree, (node) => {
+    if (node.type !== 'NewExpression' || !Array.isArray(node.arguments)) return;
+    if (!/(Error|Refusal)$/.test(calledName(node.callee) ?? '')) return;
+    const words = node.arguments.flatMap((part) => findWords(unquoted(stringOf(part) ?? ''), 'prose'));
+    findings.push(...words.map((finding) => `${placeOf(source, node)}: ${finding}`));
+  });
+  return findings;
+}
+
+/**
  * @param {string} title
  * @returns {boolean} false also for a title that a table of cases fills in completely
  */
@@ -117,6 +133,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   report('prose', [
     ...sources.flatMap(checkComments),
     ...sources.flatMap(checkTitles),
+    ...sources.flatMap(checkMessages),
     ...readDocuments()
       .filter((path) => !ABOUT_WORDS.includes(path))
       .flatMap((path) => checkProse(path, readFileSync(fromRoot(path), 'utf8'))),

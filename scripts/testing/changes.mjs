@@ -40,7 +40,7 @@ const TOUCHED_BY = {
   'new-year': PRODUCT,
 };
 
-/** Whether a change of this file can affect a stage. @param {string} stage @param {string} path */
+/** Returns whether a change of this file can affect a stage. @param {string} stage @param {string} path */
 export function mayTouch(stage, path) {
   return TOUCHED_BY[stage]?.some((pattern) => pattern.test(path)) ?? true;
 }

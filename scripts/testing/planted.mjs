@@ -90,7 +90,7 @@ async function hunt(bug, seeds) {
         : { kind: 'sick', seed: first.seed };
     return said === ''
       ? { kind: 'unnoticed' }
-      : { kind: 'does not fit', edit: `fuzz runs can not run: ${said.slice(-300)}` };
+      : { kind: 'does not fit', edit: `fuzz runs cannot run: ${said.slice(-300)}` };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -116,7 +116,7 @@ async function tryTest(folder, { file, title }) {
     .some((line) => line.includes('FAIL') && line.includes(title));
   return isFailed
     ? { kind: 'caught by a test', title }
-    : { kind: 'does not fit', edit: `${file} can not run: ${output.slice(-300)}` };
+    : { kind: 'does not fit', edit: `${file} cannot run: ${output.slice(-300)}` };
 }
 
 /**

@@ -45,7 +45,7 @@ export type Chat = OutingChat | Conversing;
 export const isIn = ({ outing_id, conversation_id }: ChatRef) =>
   outing_id === null ? eq(messages.conversation_id, conversation_id) : eq(messages.outing_id, outing_id);
 
-/** Whether the reader of a chat sees what was written at that time. */
+/** Returns whether the reader of a chat sees what was written at that time. */
 export const isSeen = (chat: Chat, { created_at_timestamp: at }: { created_at_timestamp: number }): boolean =>
   chat.kind === 'outing' || at > chat.seesAfter;
 

@@ -26,7 +26,7 @@ export async function preparePicture(ctx: Context, callerId: string, chat: Chat,
   await picturesOf(ctx).make(uploadFor(callerId, chat, key), PHOTO);
 }
 
-/** Whether a picture is in a message that the reader sees, or belongs to a group that the reader is in. */
+/** Returns whether a picture is in a message that the reader sees, or belongs to a group that the reader is in. */
 export async function seesPictureInChat(db: Queryable, readerId: string, key: string): Promise<boolean> {
   const [group] = await db
     .select({ id: conversations.id })

@@ -85,7 +85,7 @@ async function describePositions(db: Queryable, readers: readonly Reader[]): Pro
   });
 }
 
-/** Whether the user has read receipts turned on. */
+/** Returns whether the user has read receipts turned on. */
 export async function tellsRead(tx: Tx, userId: string): Promise<boolean> {
   const [user] = await tx.select({ tells: users.tells_read }).from(users).where(eq(users.id, userId));
   return user?.tells === true;
@@ -122,7 +122,7 @@ export async function eventsOfReading(tx: Tx, cause: Cause, chat: Chat): Promise
   );
 }
 
-/** Whether a member of the chat sees how far others have read it. */
+/** Returns whether a member of the chat sees how far others have read it. */
 function learns(chat: Chat, readers: readonly Reader[], userId: string): boolean {
   const own = readers.find(({ user_id }) => user_id === userId);
   const seesPeople =

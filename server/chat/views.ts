@@ -147,10 +147,10 @@ export async function listedChats(
 
 const Total = v.tuple([v.object({ total: number })]);
 
-/** Whether a user is notified of a message of `chat`: in some chats only where they are mentioned. */
+/** Returns whether a user is notified of a message of `chat`: in some chats only where they are mentioned. */
 const IS_MEANT = sql`(chat.status = 'all' or message.mentions @> jsonb_build_array(jsonb_build_object('user_id', chat.user_id)))`;
 
-/** Whether `chat` is not muted. */
+/** Returns whether `chat` is not muted. */
 const tells = (now: number): SQL =>
   sql`chat.status <> 'none' and not chat.is_hidden and coalesce(chat.muted_until, 0) <= ${now}`;
 

@@ -53,10 +53,7 @@ export const inTime = (acts: readonly Act[]): Act[] => acts.toSorted((one, other
 
 const CLOCKS = ['statement_timestamp', 'clock_timestamp'];
 
-/**
- * The database's clock also shows the time of the act: within this transaction, functions of these names are found
- * before its own.
- */
+/** Shadows the database's clock functions within this transaction, so that they return the time of the act. */
 async function withClock(tx: Tx, run: (setTo: (at: number) => Promise<unknown>) => Promise<void>) {
   await tx.execute(sql`create schema sample_clock`);
   for (const name of CLOCKS)

@@ -1,4 +1,4 @@
-/** Derives from the declarations of all entities which rows are within which, and the lists that contain them. */
+/** Derives parents, children and lists of entities from their declarations. */
 import { declarationOf, ENTITIES, type Entity } from './entities.ts';
 
 /** Entities whose rows name their outing or item in `outing_id`. */

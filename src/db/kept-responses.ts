@@ -114,7 +114,7 @@ export interface KeptResponse {
 /** The server's responses if the user may not, or no longer, read something: it does not reveal which. */
 export const HIDING: ReadonlySet<string> = new Set(['not_found', 'gone', 'forbidden']);
 
-/** Whether a response of this path is kept: first pages, but no searches. */
+/** Returns whether a response of this path is kept: first pages, but no searches. */
 export const isKeptPath = (path: string): boolean => !/[?&](cursor|search)=/.test(path);
 
 /** Returns the path under which the response of a call is kept. */
@@ -154,7 +154,7 @@ export async function timesForgotten(db: UserDatabase): Promise<number> {
 export async function forgetResponses(
   db: UserDatabase,
   subjects: readonly string[],
-  named: 'named too' | 'about alone',
+  named: 'named too' | 'only about',
 ): Promise<void> {
   await db.keptAnswers.where('about').anyOf(subjects).delete();
   if (named === 'named too') await db.keptAnswers.where('names').anyOf(subjects).delete();

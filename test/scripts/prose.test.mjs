@@ -1,6 +1,12 @@
 /** Tests the check of the English that developers read. */
 import { describe, expect, test } from 'vitest';
-import { checkComments, checkProse, checkTitles, lacksVerb } from '../../scripts/checks/check-prose.mjs';
+import {
+  checkComments,
+  checkMessages,
+  checkProse,
+  checkTitles,
+  lacksVerb,
+} from '../../scripts/checks/check-prose.mjs';
 import { parseSource } from '../../scripts/checks/source.mjs';
 
 const source = (/** @type {string} */ text) => parseSource('src/a.ts', text);
@@ -38,6 +44,12 @@ describe('the check of titles', () => {
   test('the check ignores names of groups', () => {
     expect(checkTitles(source("describe('a view', f); test.describe('the list', f);"))).toEqual([]);
   });
+});
+
+test('the check of messages reads those of errors, and no other strings', () => {
+  expect(
+    checkMessages(source("throw new TypeError('It can not start.'); say('It can not start.');")),
+  ).toEqual(['src/a.ts:1: write “cannot” instead of “can not”']);
 });
 
 test('the check of documents skips code, and reads prose', () => {

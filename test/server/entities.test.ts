@@ -1,4 +1,4 @@
-/** Effects of the declarations of entities, also for entities within other entities. */
+/** Tests effects of the declarations of entities, also for entities within other entities. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteCalls } from '#contract/outings/note/calls.ts';

@@ -132,7 +132,7 @@ export class Scene {
   }
 }
 
-/** Whether a transaction failed because the disk was full. */
+/** Returns whether a transaction failed because the disk was full. */
 export function isFullStorage(problem: unknown): boolean {
   if (typeof problem !== 'object' || problem === null) return false;
   if ('name' in problem && problem.name === 'QuotaExceededError') return true;

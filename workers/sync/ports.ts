@@ -143,7 +143,7 @@ export interface Ports {
   random(): number;
   freshId(): string;
   openBus(name: string): Bus;
-  /** Whether the user asked to save data, or the network is metered or very slow. */
+  /** Returns whether the user asked to save data, or the network is metered or very slow. */
   savesData(): boolean;
   /** Returns roughly how many bytes the app uses on the device; null where the browser does not report it. */
   storageUsed(): Promise<number | null>;

@@ -17,7 +17,7 @@ import { Connection } from './connection.ts';
 
 const Theme = v.picklist(['light', 'dark', 'system']);
 const Clock = v.picklist(['12', '24']);
-/** Whether the app is in the foreground of a device */
+/** Returns whether the app is in the foreground of a device */
 export const SessionState = v.picklist(['active', 'inactive']);
 
 const InvitedBy = v.picklist(['followed', 'contacts']);
@@ -111,7 +111,7 @@ const SCHEME = /^[a-z][a-z0-9+-]*:(?!\d)/i;
  */
 const PAGE = /^https?:\/\/[^\s/?#\\@]*[^\s/?#\\@.]\.[^\s/?#\\@.][^\s/?#\\@]*([/?#]\S*)?$/i;
 
-/** Whether a text is the address of a page, or empty. */
+/** Returns whether a text is the address of a page, or empty. */
 export const isPageOrNone = (address: string): boolean => address === '' || isPage(address);
 
 /** The address of a page, or empty; `https://` is added to one that starts with the host. */
@@ -132,7 +132,7 @@ export const Links = v.pipe(
 
 const PHONE_DIGITS = new RegExp(`^(\\d{${PHONE_DIGITS_MIN},${PHONE_DIGITS_MAX}})?$`);
 
-/** Whether the number of digits is that of a phone number without its prefix, or zero. */
+/** Returns whether the number of digits is that of a phone number without its prefix, or zero. */
 export const isPhoneNumber = (digits: string): boolean => PHONE_DIGITS.test(digits);
 
 /** Without its prefix, optionally in groups; empty for none */

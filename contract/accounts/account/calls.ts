@@ -39,7 +39,7 @@ const General = v.object({
   password: v.optional(GivenPassword),
 });
 
-/** Whether the password is present where required. */
+/** Returns whether the password is present where required. */
 export const hasPassword = ({
   username,
   email,

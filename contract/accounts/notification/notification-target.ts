@@ -8,7 +8,7 @@ interface Noticed {
   readonly profile: string | null;
 }
 
-/** Whether the reader may want to follow the user who caused a notification. */
+/** Returns whether the reader may want to follow the user who caused a notification. */
 export const asksToFollow = (type: NotificationType): boolean =>
   type === 'followed' || type === 'contact_requested';
 

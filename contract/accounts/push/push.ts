@@ -64,8 +64,8 @@ export const NewPushBinding = v.object({
 export type NewPushBinding = v.InferOutput<typeof NewPushBinding>;
 
 /**
- * Whether a device gets pushes: the user sets `off`; the server sets `paused`, after the push service rejected several
- * in a row.
+ * Returns whether a device gets pushes: the user sets `off`; the server sets `paused`, after the push service rejected
+ * several in a row.
  */
 const PushState = v.picklist(['on', 'off', 'paused']);
 

@@ -28,5 +28,5 @@ const lasts = (taken: Taken): boolean => taken.kind === 'days' || taken.end > ta
 /** Returns the time of a calendar entry, the user's own or a subscribed one; null while it is not known. */
 export const takenByEntry = (times: EntryTimes): Taken | null => takenBy(times, 0);
 
-/** Whether an entry leaves no time for anything else. @param busy as set by its owner or its calendar */
+/** Returns whether an entry leaves no time for anything else. @param busy as set by its owner or its calendar */
 export const isBusyEntry = (busy: boolean, taken: Taken): boolean => busy && lasts(taken);

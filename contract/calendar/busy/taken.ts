@@ -36,8 +36,8 @@ export function daysTaken(taken: Taken, zone: string): { first: string; last: st
 }
 
 /**
- * Whether two times overlap. Hours are compared as instants, days as days; hours and days by the days of the reader's
- * calendar.
+ * Returns whether two times overlap. Hours are compared as instants, days as days; hours and days by the days of the
+ * reader's calendar.
  * @param zone the reader's
  */
 export function overlaps(a: Taken, b: Taken, zone: string): boolean {

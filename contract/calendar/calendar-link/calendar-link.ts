@@ -22,7 +22,7 @@ export const NewCalendarToken = v.pipe(
 
 export const CALENDAR_LINK_KINDS = ['all', 'going', 'contact_list', 'collection'] as const;
 
-/** Whether a link is for something that it names by `list_id`. */
+/** Returns whether a link is for something that it names by `list_id`. */
 const namesWhat = (kind: (typeof CALENDAR_LINK_KINDS)[number]): boolean =>
   kind === 'contact_list' || kind === 'collection';
 

@@ -51,7 +51,7 @@ export interface LeftOutGroup<TReason> {
 
 const TITLES_MAX = 3;
 
-/** Whether it cannot be imported at all. */
+/** Returns whether it cannot be imported at all. */
 export const isRefused = (told: NotTaken): told is Told<Refusal> => told.reason !== 'already_there';
 
 /** Groups events by reason, the most frequent first. */

@@ -82,7 +82,9 @@ interface Repeating {
   recurrence?: Recurrence | null | undefined;
 }
 
-/** Whether the day on which a series starts is one of the days that its recurrence names. Ignores absent fields. */
+/**
+ * Returns whether the day on which a series starts is one of the days that its recurrence names. Ignores absent fields.
+ */
 function recurrenceNamesStart({ starts_at, recurrence }: Repeating): boolean {
   return starts_at === undefined || recurrence == null || startsWithRecurrence(starts_at, recurrence);
 }

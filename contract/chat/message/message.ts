@@ -72,7 +72,7 @@ export const Message = v.object({
   /** The root outing; null in a conversation */
   outing_id: v.nullable(Id),
   conversation_id: v.nullable(ConversationId),
-  /** The id that its author's device gave it before; a stored message with it is this one. */
+  /** The id from its author's device; a stored message with this id is the same message. */
   placeholder_message_id: v.nullable(Id),
   attributes: v.object({
     type: v.picklist(['text', 'system']),
@@ -106,7 +106,7 @@ export const Message = v.object({
 });
 export type Message = v.InferOutput<typeof Message>;
 
-/** Whether the mentions are names in the text, one after the other. */
+/** Returns whether the mentions are names in the text, one after the other. */
 export function mentionsFit({ text, mentions }: { text: string; mentions: readonly Mention[] }): boolean {
   let end = 0;
   return mentions.every(({ start, length }) => {

@@ -114,8 +114,8 @@ export const TemplatesVersion = v.pipe(
 );
 
 /**
- * Whether the names and keywords of a template, in any language, contain all words of a search; ignores case and
- * accents.
+ * Returns whether the names and keywords of a template, in any language, contain all words of a search; ignores case
+ * and accents.
  */
 export function isTemplateNamed(search: string): (template: ActivityTemplate) => boolean {
   const words = searchedWords(search);

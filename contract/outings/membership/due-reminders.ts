@@ -85,7 +85,7 @@ export const remindersIn = (thing: Reminding, { after, until }: ReminderSpan, zo
     .filter(({ at }) => after < at && at <= until)
     .sort((a, b) => a.at - b.at);
 
-/** Whether a reminder is still useful, Unix ms: on time, or late while its event is ahead. */
+/** Returns whether a reminder is still useful, Unix ms: on time, or late while its event is ahead. */
 export const isOfUse = ({ at, from }: Pick<DueReminder, 'at' | 'from'>, now: number): boolean =>
   now - at <= REMINDER_ON_TIME_MS || from > now;
 

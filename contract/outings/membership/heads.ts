@@ -31,7 +31,7 @@ export const isAlone = (heads: Heads): boolean => headsOf(heads) === 1;
 
 export const sameHeads = (a: Heads, b: Heads): boolean => a.adults === b.adults && a.children === b.children;
 
-/** Whether the user comes, or may come: no one else brings anyone. */
+/** Returns whether the user comes, or may come: no one else brings anyone. */
 export const mayCome = (participation: string): boolean =>
   participation === 'going' || participation === 'waiting' || participation === 'maybe';
 
@@ -43,8 +43,8 @@ export function headsAfter(participation: string, given: GivenHeads, before: Hea
 }
 
 /**
- * Whether these heads are more of either kind than an earlier participation had: if no one may bring people any longer,
- * no participation grows.
+ * Returns whether these heads are more of either kind than an earlier participation had: if no one may bring people any
+ * longer, no participation grows.
  */
 export const bringsMore = (heads: Heads, before: Heads): boolean =>
   heads.adults > before.adults || heads.children > before.children;
@@ -83,8 +83,8 @@ export function goesOrWaits(room: Room, own: Place | null, heads: Heads): 'going
 }
 
 /**
- * Whether a participation moves a waiting user to the end of the line: unless they are already waiting, and do not want
- * more places than before.
+ * Returns whether a participation moves a waiting user to the end of the line: unless they are already waiting, and do
+ * not want more places than before.
  */
 export const waitsAnew = (own: Place | null, heads: Heads): boolean =>
   own?.participation !== 'waiting' || headsOf(heads) > headsOf(own);

@@ -48,7 +48,7 @@ export const NewOutingFile = v.object({
 /** The part after the last dot stays unchanged. */
 export const OutingFileChange = v.object({ name: FileName });
 
-/** Whether it comes first among the files. */
+/** Returns whether it comes first among the files. */
 export const OutingFileSettings = v.object({ is_featured: v.boolean() });
 
 /** The largest that any server accepts; each server has its own limit (`quotas.ts`). */

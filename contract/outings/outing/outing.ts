@@ -183,7 +183,7 @@ type Times = {
   all_day?: boolean | undefined;
 };
 
-/** Whether the times have the form that `all_day` requires. Ignores absent fields. */
+/** Returns whether the times have the form that `all_day` requires. Ignores absent fields. */
 export function timesFitAllDay({ starts_at, ends_at, all_day }: Times): boolean {
   if (all_day === undefined) return true;
   return [starts_at, ends_at].every((time) => time == null || time.includes('T') !== all_day);

@@ -50,7 +50,7 @@ export const NewPhoto = v.object({
 
 export const PhotoChange = v.object({ caption: PhotoCaption, alt: PhotoAlt });
 
-/** Whether it comes first on the page of the outing. */
+/** Returns whether it comes first on the page of the outing. */
 export const PhotoSettings = v.object({ is_featured: v.boolean() });
 
 export const PhotoUploadRequest = v.object({

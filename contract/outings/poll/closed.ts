@@ -1,5 +1,5 @@
 /**
- * Whether a poll no longer accepts votes and options. Without schemas, because the first screen calls it.
+ * Returns whether a poll no longer accepts votes and options. Without schemas, because the first screen calls it.
  * @param now Unix ms, by the server's clock
  */
 export function isClosed(

@@ -71,7 +71,7 @@ export function isOver(outing: Timed, now: number): boolean {
   return at !== null && at <= now;
 }
 
-/** Whether people are asked now to rate an outing: from the day after it, for a month. */
+/** Returns whether people are asked now to rate an outing: from the day after it, for a month. */
 export function isAskedAbout(outing: Timed, now: number): boolean {
   const at = overAt(outing);
   if (at === null) return false;
@@ -80,6 +80,9 @@ export function isAskedAbout(outing: Timed, now: number): boolean {
   return from <= now && now < from + RATING_ASKED_FOR_MS;
 }
 
-/** Whether a person could have been there: everyone except the owner, and people who answered that they do not come. */
+/**
+ * Returns whether a person could have been there: everyone except the owner, and people who answered that they do not
+ * come.
+ */
 export const couldBeThere = (role: Role, participation: Participation): boolean =>
   role !== 'owner' && (role === 'spectator' || participation !== 'not_going');

@@ -115,7 +115,7 @@ export function dayUnder(date: string, anchor: Pick<Anchor, 'date' | 'starts_at'
   return anchor.starts_at === null ? date : shiftedBy(date, daysBetween(anchor.date, anchor.starts_at));
 }
 
-/** Whether a recurrence that starts on a day names another one. */
+/** Returns whether a recurrence that starts on a day names another one. */
 export function names(first: string, recurrence: Recurrence, day: string): boolean {
   const number = dayNumber(day);
   return occurrenceDays(first, recurrence, number, number).length > 0;

@@ -73,12 +73,14 @@ export const takenOf = ({ relations }: { relations: Takers }, except?: string): 
 export const takenBy = ({ relations }: { relations: Takers }, userId: string): number =>
   relations.takers.find(({ user }) => user.id === userId)?.quantity ?? 0;
 
-/** Whether someone brings a part of it, and a part is left. */
+/** Returns whether someone brings a part of it, and a part is left. */
 export const isPartlyTaken = (thing: Pick<Thing, 'attributes' | 'relations'>): boolean => {
   const taken = takenOf(thing);
   return taken > 0 && taken < thing.attributes.quantity;
 };
 
-/** Whether no one has to care for it any longer. A partly taken thing is open, even if it was ticked off before. */
+/**
+ * Returns whether no one has to care for it any longer. A partly taken thing is open, even if it was ticked off before.
+ */
 export const isSettled = (thing: Pick<Thing, 'attributes' | 'relations'>): boolean =>
   thing.attributes.done && !isPartlyTaken(thing);

@@ -44,7 +44,7 @@ export type Contact = v.InferOutput<typeof Contact>;
 
 type Standing = Pick<RelatedPerson['attributes'], 'is_follower' | 'is_followed' | 'is_blocked'>;
 
-/** Whether anything is left between the reader and a person; otherwise the person leaves the reader's list. */
+/** Returns whether anything is left between the reader and a person; otherwise the person leaves the reader's list. */
 export const isRelated = ({ is_follower, is_followed, is_blocked }: Standing): boolean =>
   is_follower || is_followed || is_blocked;
 

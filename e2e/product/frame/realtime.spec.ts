@@ -41,8 +41,8 @@ async function arrives(testInfo: TestInfo, what: string, { from, to, text, save 
 }
 
 /**
- * Whether a request pulls the agenda or a list of this outing. Outings that other tests have created meanwhile may be
- * pulled.
+ * Returns whether a request pulls the agenda or a list of this outing. Outings that other tests have created meanwhile
+ * may be pulled.
  */
 const isListWith = (outingId: string, { path, body }: RecordedRequest) =>
   path === '/api/v1/lists' && (body.includes('/outings/timeline?') || body.includes(outingId));

@@ -1,4 +1,4 @@
-/** Deletes addresses whose links have expired, and notifies the devices of their users. */
+/** Deletes requested e-mail changes whose link has expired, and updates their users' devices. */
 import { lt } from 'drizzle-orm';
 import { transact } from '../../base/db/transaction.ts';
 import { appendToLog, type LogRow } from '../../base/log/append.ts';

@@ -31,7 +31,7 @@ export function invitationRefused(): never {
 }
 
 /**
- * Whether an invitation is needed, by its code or by the link of an outing.
+ * Returns whether an invitation is needed, by its code or by the link of an outing.
  * @throws {Refusal} `invalid` while registration is closed.
  */
 function needsInvitation(ctx: Context, body: NewAccount): boolean {
@@ -53,7 +53,7 @@ export async function admitNewcomer(ctx: Context, http: Http, body: NewAccount):
   invitationRefused();
 }
 
-/** Whether the newcomer opened the invitation's mail: then its address needs no other proof. */
+/** Returns whether the newcomer opened the invitation's mail: then its address needs no other proof. */
 function hasMailProof(ctx: Context, { invitation_code, mail_proof, email }: NewAccount): boolean {
   if (invitation_code === undefined || mail_proof === undefined) return false;
   return isSecret(mail_proof, mailProof(ctx, invitation_code, email));

@@ -29,7 +29,7 @@ export function hashPassword(password: string): Promise<string> {
 /** A hash that matches no password, computed once: comparing with it takes as long as with a real one. */
 let nobodysHash: Promise<string> | null = null;
 
-/** Whether the password matches the hash; without a hash false, after the same time. */
+/** Returns whether the password matches the hash; without a hash false, after the same time. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   nobodysHash ??= hashPassword(newToken());
   const matches = await verify(passwordHash ?? (await nobodysHash), password);

@@ -92,7 +92,7 @@ async function resetBy(ctx: Context, token: string, passwordHash: string) {
 
 export function registerRecovery(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, authCalls.sendVerification, {
-    /** Whether its address may get one more mail. */
+    /** Returns whether its address may get one more mail. */
     async prepare({ caller }) {
       await ctx.limiter.count('verificationMailPerUser', caller.userId);
       const { email } = await userOf(ctx.db, caller.userId);

@@ -14,7 +14,7 @@ export const usernameTaken = () => invalidField('username', 'username_taken');
 /** The constraint that a taken username breaks. */
 export const USERNAME_CONSTRAINT = 'users_username_unique';
 
-/** Whether the name is reserved for a former owner other than this user. */
+/** Returns whether the name is reserved for a former owner other than this user. */
 async function isKept(db: Queryable, username: string, userId: string, now: number): Promise<boolean> {
   const [kept] = await db
     .select({ owner: formerUsernames.user_id })
@@ -29,7 +29,7 @@ async function isKept(db: Queryable, username: string, userId: string, now: numb
   return kept !== undefined;
 }
 
-/** Whether a user could take a name, or has it. */
+/** Returns whether a user could take a name, or has it. */
 export async function isAvailable(
   db: Queryable,
   username: string,

@@ -33,7 +33,7 @@ export function registerGuestAddress(app: App, ctx: Context): void {
   });
 
   handlePreparedWrite(app, ctx, guestSessionCalls.setAddress, {
-    /** Whether the address may get one more mail. */
+    /** Returns whether the address may get one more mail. */
     async prepare({ caller, body }) {
       if (caller.kind !== 'guest') throw new Refusal('forbidden');
       if (body.email === null) return false;

@@ -104,7 +104,9 @@ async function spend(tx: Tx, user: UserRow, now: number): Promise<void> {
 
 function registerCreate(app: App, ctx: Context): void {
   handlePreparedWrite(app, ctx, registerInvitationCalls.create, {
-    /** Whether the address may get one more invitation, regardless of the sender: no client learns this (S155). */
+    /**
+     * Returns whether the address may get one more invitation, regardless of the sender: no client learns this (S155).
+     */
     async prepare({ caller, body }) {
       if (body.email === null) return false;
       await ctx.limiter.count('invitationMailPerUser', caller.userId);

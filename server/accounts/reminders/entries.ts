@@ -96,7 +96,7 @@ export function quietUntil(candidate: Candidate, now: number): number | null {
   return row.recurrence === null || isOver(row, now) ? null : until;
 }
 
-/** Whether a series has ended. */
+/** Returns whether a series has ended. */
 function isOver({ starts_at, recurrence }: PersonalItemRow, now: number): boolean {
   if (recurrence === null || recurrence.ends.kind === 'never') return false;
   const last = lastOccurrence(starts_at, recurrence);

@@ -14,5 +14,5 @@ export const scheduleReminders = (ctx: ReminderContext): (() => Promise<void>) =
       await ctx.attempt('mail weeks', () => mailWeeks(ctx));
     },
     log: ctx.log,
-    failed: 'Reminders could not be told; they are tried again.',
+    failed: 'Reminders could not be sent; they are tried again.',
   });

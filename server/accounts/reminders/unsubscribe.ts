@@ -27,7 +27,10 @@ import { guestAddresses } from '../guest-sessions/tables.ts';
 /** The largest form that mail programs send, in bytes; the multipart one is the longest. */
 const BODY_MAX_BYTES = 2_000;
 
-/** Whether the body is the form of RFC 8058 and contains nothing else. @throws {Refusal} `too_large`, `bad_request`. */
+/**
+ * Returns whether the body is the form of RFC 8058 and contains nothing else.
+ * @throws {Refusal} `too_large`, `bad_request`.
+ */
 async function isOneClick(request: Request): Promise<boolean> {
   const bytes = await readBytes({ bodyMaxBytes: BODY_MAX_BYTES }, request);
   const type = request.headers.get('content-type') ?? '';

@@ -61,11 +61,11 @@ const AppUrl = v.pipe(
   v.transform((text) => new URL(text)),
   v.check(
     (url) => url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '',
-    'must be an origin alone, without a path',
+    'must be only an origin, without a path',
   ),
   v.check(
     (url) => url.protocol === 'https:' || LOOPBACK_HOSTS.includes(url.hostname),
-    'must be https, or http on this machine (localhost): elsewhere browsers give no service worker',
+    'must be https, or http on this machine (localhost): elsewhere browsers allow no service worker',
   ),
 );
 

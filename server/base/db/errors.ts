@@ -47,7 +47,7 @@ export function brokenUnique(error: unknown): string | null {
  */
 const PASSING = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57P|57014|40001|40P01|55P03)/;
 
-/** Whether the same request may succeed a moment later. */
+/** Returns whether the same request may succeed a moment later. */
 export function isPassing(error: unknown): boolean {
   const cause = causeOf(error);
   if (cause instanceof DatabaseUnavailable) return true;

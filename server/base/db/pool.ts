@@ -11,7 +11,7 @@ import { refusePoolInsideTransaction } from './inside.ts';
 
 const broken = new WeakSet<pg.ClientBase>();
 
-/** Whether a connection broke: all that runs on it fails, and it cannot be used again. */
+/** Returns whether a connection broke: all that runs on it fails, and it cannot be used again. */
 export const isBroken = (client: pg.ClientBase): boolean => broken.has(client);
 
 /** Functions that end the statement running on a connection. */

@@ -12,7 +12,7 @@ import { type Caller, callerOf, isGuest, isMember } from './session/session.ts';
  */
 export type CallerOf<TCall extends Call> = TCall extends { access: 'public' } ? Caller | null : Caller;
 
-/** Whether a call is also for guests, or its caller is not a guest. */
+/** Returns whether a call is also for guests, or its caller is not a guest. */
 export const isForCaller = ({ guests }: Call, { kind }: Caller): boolean =>
   kind !== 'guest' || guests === true;
 

@@ -22,7 +22,7 @@ function addressOf(ctx: Context, http: Http): string {
   return networkOf(nearest || http.env.incoming?.socket.remoteAddress || 'unknown');
 }
 
-/** Whether the URL standard rewrites the path (dots, backslashes): no honest client sends such a path (S42). */
+/** Returns whether the URL standard rewrites the path (dots, backslashes): no honest client sends such a path (S42). */
 function isRewritten(http: Http): boolean {
   const asked = http.env.incoming?.url?.split('?', 1)[0];
   return asked !== undefined && asked !== new URL(http.req.url).pathname;

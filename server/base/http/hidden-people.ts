@@ -39,11 +39,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Whether these fields are a user of the contract, or the causer of an event. */
+/** Returns whether these fields are a user of the contract, or the causer of an event. */
 const isPerson = (fields: Fields): fields is Fields & { id: string } =>
   typeof fields.id === 'string' && typeof fields.username === 'string';
 
-/** Whether the user is in the reader's own list of blocked users, where the reader may see them. */
+/** Returns whether the user is in the reader's own list of blocked users, where the reader may see them. */
 const isBlockedByReader = ({ attributes }: Fields): boolean =>
   isFields(attributes) && attributes.is_blocked === true;
 

@@ -136,7 +136,7 @@ export async function readersAmong(
   return found;
 }
 
-/** Whether a row of the log may have changed who reads its channel. */
+/** Returns whether a row of the log may have changed who reads its channel. */
 export function changesAccess(entities: Entities, { channelId, payload }: LoggedRow): boolean {
   if (ownerOf(entities, channelId) === undefined) return false;
   return entities.some((entity) => entity.kind === payload.entity && entity.changesAccess === true);
@@ -146,7 +146,7 @@ export function changesAccess(entities: Entities, { channelId, payload }: Logged
 export const reachedBy = (entities: Entities, { payload }: LoggedRow): string | null =>
   entities.find(({ kind }) => kind === payload.entity)?.reachedBy?.(payload.data) ?? null;
 
-/** Whether a row of the log is the deletion of the entity that the channel belongs to. */
+/** Returns whether a row of the log is the deletion of the entity that the channel belongs to. */
 export function endsChannel(entities: Entities, { channelId, payload }: LoggedRow): boolean {
   return (
     payload.operation === 'deleted' &&

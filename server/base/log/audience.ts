@@ -9,7 +9,7 @@ export const AUDIENCES = [...FROM_WIDEST, 'members_and_guests'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /**
- * Whether events for an audience reach a reader. The others get a redacted event.
+ * Returns whether events for an audience reach a reader. The others get a redacted event.
  * @param reader the narrowest audience that the reader belongs to: `everyone` for a guest.
  */
 export function reaches(audience: Audience, reader: Audience): boolean {

@@ -1,5 +1,6 @@
 /**
- * Defines ids of channels in the log. Clients use names (`outing.{id}`, `user.{username}`), but a user can be renamed.
+ * Defines channel ids of the log. Clients name channels (`outing.{id}`, `user.{username}`); the log uses ids, which
+ * survive a new username.
  */
 import * as v from 'valibot';
 import { Id } from '#contract/base/shapes.ts';

@@ -31,7 +31,7 @@ export async function recordDeleted(
   );
 }
 
-/** Whether such an entity existed. */
+/** Returns whether such an entity existed. */
 export async function wasDeleted(
   db: Queryable,
   { kind }: Pick<Deleted, 'kind'>,

@@ -36,7 +36,7 @@ for (const [address, prefix] of IPV6) special.addSubnet(address, prefix, 'ipv6')
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address, as text, is on the public internet. IPv4 addresses written as IPv6 are not. */
+/** Returns whether an address, as text, is on the public internet. IPv4 addresses written as IPv6 are not. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');

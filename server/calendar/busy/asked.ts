@@ -18,7 +18,7 @@ export interface AskedTime {
   readonly taken: Taken;
 }
 
-/** Whether a time is over in every zone. */
+/** Returns whether a time is over in every zone. */
 function isOver(taken: Taken, now: number): boolean {
   return taken.kind === 'hours'
     ? taken.end <= now

@@ -28,7 +28,7 @@ function* takenAgain({ series }: Calendar, time: Taken): Generator<Taken | undef
   }
 }
 
-/** Whether one of the series takes place at a time. Yields after each. */
+/** Returns whether one of the series takes place at a time. Yields after each. */
 function* isTakenAgain(calendar: Calendar, taken: Taken, zone: string): Generator<undefined, boolean> {
   for (const again of takenAgain(calendar, taken)) {
     if (again === undefined) yield;

@@ -149,7 +149,7 @@ function calendarBehind(ctx: Context, token: string): Promise<WrittenCalendar> {
   });
 }
 
-/** Whether the client has this version (RFC 9110, 13.1.2). */
+/** Returns whether the client has this version (RFC 9110, 13.1.2). */
 const hasVersion = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((given) => ['*', etag, `W/${etag}`].includes(given.trim()));
 

@@ -14,7 +14,7 @@ import { newId } from '../../base/db/new-id.ts';
 import { inSteps } from '../../base/schedule/in-steps.ts';
 import type { ParsedCalendar, ParsedEvent } from './parsed-event.ts';
 
-/** Whether any of it takes place in the window. */
+/** Returns whether any of it takes place in the window. */
 function isKept({ starts_at, ends_at, recurrence, series_id }: NewPersonalItem, { first }: Window): boolean {
   if (series_id !== null) return true;
   const end = recurrence === null ? (ends_at ?? starts_at) : lastOccurrence(starts_at, recurrence);

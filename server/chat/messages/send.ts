@@ -44,13 +44,15 @@ function placeOf({ kind, id }: InOuting): string | SQL {
   return kind === 'outing' ? id : outingIdOf(ENTITY_OF[kind], id);
 }
 
-/** Whether the subject is in the outing of the chat, and visible to the writer. */
+/** Returns whether the subject is in the outing of the chat, and visible to the writer. */
 async function isOfChat(tx: Tx, callerId: string, chat: OutingChat, subject: InOuting): Promise<boolean> {
   const found = await findOuting(tx, callerId, placeOf(subject));
   return found?.root.id === chat.id && may('see_details', found.standing) === 'yes';
 }
 
-/** Whether it is a story of the other user in a direct conversation, visible to the writer, who replies to it. */
+/**
+ * Returns whether it is a story of the other user in a direct conversation, visible to the writer, who replies to it.
+ */
 async function isStoryOfOther(tx: Tx, reading: Reading, chat: Chat, id: string): Promise<boolean> {
   const other = peopleOfDirect(chat.id)?.find((person) => person !== reading.readerId);
   if (chat.kind !== 'direct' || other === undefined) return false;

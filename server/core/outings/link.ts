@@ -34,7 +34,7 @@ function links(root: OutingRow, readerId: string | null, code: string) {
 }
 
 /**
- * Whether a code opens the preview of a root outing. A draft is not shown to anyone.
+ * Returns whether a code opens the preview of a root outing. A draft is not shown to anyone.
  * @param readerId null when not logged in
  */
 export async function opensWith(

@@ -59,13 +59,13 @@ export async function findByToken(
 /** Returns the refusal for a token whose link does not exist (anymore). */
 export const linkEnded = () => new Refusal('not_found', { reason: 'link_ended' });
 
-/** Whether as many guests have answered as the link allows. */
+/** Returns whether as many guests have answered as the link allows. */
 export const isFull = ({ answers_max, answers_count }: OutingLinkRow): boolean =>
   answers_max !== null && answers_count >= answers_max;
 
 /**
- * Whether the link permits another registration: it has not admitted as many as it may, and its owner has an invitation
- * left.
+ * Returns whether the link permits another registration: it has not admitted as many as it may, and its owner has an
+ * invitation left.
  */
 export async function standsForInvitation(
   db: Queryable,

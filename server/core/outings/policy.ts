@@ -144,7 +144,7 @@ export interface Standing {
   readonly item: { readonly isDraft: boolean; readonly madeByCaller: boolean } | null;
 }
 
-/** Whether the relation is owner or organizer: the readers of drafts. */
+/** Returns whether the relation is owner or organizer: the readers of drafts. */
 export function runsOuting(relation: Relation): boolean {
   return relation === 'owner' || relation === 'organizer';
 }
@@ -158,7 +158,7 @@ function takesPart(relation: Relation): boolean {
  */
 const ABOUT_ITSELF: ReadonlySet<Action> = new Set(['see_preview', 'see_details', 'edit', 'manage', 'delete']);
 
-/** Whether a user sees a draft item: owner and organizers do, and its creator while they are a member. */
+/** Returns whether a user sees a draft item: owner and organizers do, and its creator while they are a member. */
 export function seesDraftItem(relation: Relation, madeByCaller: boolean): boolean {
   return runsOuting(relation) || (madeByCaller && takesPart(relation));
 }
@@ -200,7 +200,7 @@ export function audienceOf(relation: Relation): Audience {
   return relation === 'guest' ? 'everyone' : 'accounts';
 }
 
-/** Whether a user may read the channel of a root outing: all who see its details may. */
+/** Returns whether a user may read the channel of a root outing: all who see its details may. */
 export function mayReadChannel(relation: Relation, rootIsDraft: boolean): boolean {
   const permissions = {
     privacy: 'private',

@@ -13,5 +13,5 @@ const SHOWN: Readonly<Record<Visibility, Readonly<Record<ReaderIs, boolean>>>> =
   nobody: { self: true, contact: false, follower: false, other: false },
 };
 
-/** Whether such a reader sees what has this setting. */
+/** Returns whether such a reader sees what has this setting. */
 export const isShownTo = (visibility: Visibility, reader: ReaderIs): boolean => SHOWN[visibility][reader];

@@ -164,7 +164,7 @@ export function standingOf({ isSelf, readerIsContact, readerFollows }: Relation)
   return readerFollows ? 'follower' : 'other';
 }
 
-/** Whether a reader may see the pictures of a user. */
+/** Returns whether a reader may see the pictures of a user. */
 export async function seesPicturesOf(db: Queryable, readerId: string, personId: string): Promise<boolean> {
   const found = await relationOf(db, readerId, personId);
   return found !== null && !found.relation.isHidden;

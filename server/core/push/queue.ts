@@ -54,7 +54,7 @@ function nameOf(subject: PushSubject): string {
 /** Returns the tag of a push's subject; a device shows one push per tag. */
 export const pushTag = (subject: PushSubject): string => `${subject.kind}/${nameOf(subject)}`;
 
-/** Whether a user has a device that gets pushes. */
+/** Returns whether a user has a device that gets pushes. */
 export const hasDevice = (userId: SQL): SQL => sql`exists (select from push_bindings as binding
   where binding.user_id = ${userId} and binding.enabled and binding.failures < ${PUSH_FAILURES_MAX})`;
 

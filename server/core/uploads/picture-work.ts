@@ -7,7 +7,7 @@ const DENSE_FROM_PIXELS = 20_000_000;
 /** A photo has more than twice as many, even a dark one; a plain area has a tenth of it. */
 const BITS_A_PIXEL = 0.15;
 
-/** Whether a large picture is compressed to a density that only one drawn for the purpose reaches. */
+/** Returns whether a large picture is compressed to a density that only one drawn for the purpose reaches. */
 export function isTooDense(bytes: number, pixels: number): boolean {
   return pixels > DENSE_FROM_PIXELS && bytes * 8 < pixels * BITS_A_PIXEL;
 }

@@ -19,8 +19,8 @@ import { pictureName } from './store.ts';
 const SANDBOX = "default-src 'none'; sandbox";
 
 /**
- * Whether the reader may see the preview of one of these outings, or has the code of a link to it. Logged-out readers
- * may see public ones.
+ * Returns whether the reader may see the preview of one of these outings, or has the code of a link to it. Logged-out
+ * readers may see public ones.
  */
 async function seesAny(
   { db }: Context,
@@ -38,8 +38,8 @@ async function seesAny(
 }
 
 /**
- * Whether the picture belongs to a user whom the reader may see: the reader is logged in, has a confirmed address, and
- * the user is not hidden from them.
+ * Returns whether the picture belongs to a user whom the reader may see: the reader is logged in, has a confirmed
+ * address, and the user is not hidden from them.
  */
 async function seesPerson({ db }: Context, reader: Caller | null, key: string): Promise<boolean> {
   if (reader === null || !reader.verified || reader.blocked) return false;
@@ -50,7 +50,7 @@ async function seesPerson({ db }: Context, reader: Caller | null, key: string): 
   return person !== undefined && seesPicturesOf(db, reader.userId, person.id);
 }
 
-/** Whether an area shows the picture in a place that the reader sees: as a photo, in a chat, in a story. */
+/** Returns whether an area shows the picture in a place that the reader sees: as a photo, in a chat, in a story. */
 async function seesShown(ctx: Context, reader: Caller | null, key: string): Promise<boolean> {
   if (reader === null || !reader.verified || reader.blocked) return false;
   for (const { showsPicture } of ctx.declarations) if (await showsPicture?.(ctx, reader, key)) return true;

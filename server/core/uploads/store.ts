@@ -20,7 +20,7 @@ export interface ByteRange {
 export interface UploadStore {
   /** Returns where a device may upload the bytes, and with which headers. A relative URL is on the app's origin. */
   place(allowance: Allowance): Promise<{ url: string; headers: Record<string, string> }>;
-  /** Whether this server signed a URL on the app's origin for exactly this. */
+  /** Returns whether this server signed a URL on the app's origin for exactly this. */
   allows(allowance: Allowance, signature: string): boolean;
   /** Stores all bytes or none, and replaces an existing file. @throws what `bytes` throws. */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;

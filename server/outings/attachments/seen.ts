@@ -21,7 +21,7 @@ export const MAY_SEE: Readonly<Record<AttachmentType, (standing: Standing) => Ve
 
 const About = v.object({ data: v.object({ attributes: v.object({ type: AttachmentType }) }) });
 
-/** Whether a stored response about an attachment of any type may be returned again. */
+/** Returns whether a stored response about an attachment of any type may be returned again. */
 export const readableResponse = replayIf((standing, participation) =>
   MAY_SEE[v.parse(About, participation).data.attributes.type](standing),
 );

@@ -70,11 +70,11 @@ export function requireValid(before: OutingRow, after: OutingRow): void {
     throw invalidField('starts_at', 'start_missing');
 }
 
-/** Whether the texts of the outing have changed. */
+/** Returns whether the texts of the outing have changed. */
 export const saysOther = (before: OutingRow, after: OutingRow): boolean =>
   before.title !== after.title || before.description !== after.description;
 
-/** Whether the change is visible in lists outside the outing. */
+/** Returns whether the change is visible in lists outside the outing. */
 export function differsOutside(before: OutingRow, after: OutingRow): boolean {
   return SHOWN_OUTSIDE.some((field) => before[field] !== after[field]);
 }

@@ -20,7 +20,7 @@ const differ = <TField extends keyof OutingRow>(
   after: OutingRow,
 ): boolean => fields.some((field) => before[field] !== after[field]);
 
-/** Whether members have to confirm again: the time of a set outing has changed. Items have no such answers. */
+/** Returns whether members have to confirm again: the time of a set outing has changed. Items have no such answers. */
 export function isRescheduled(before: OutingRow, after: OutingRow): boolean {
   return before.parent_id === null && before.status === 'set' && differ(TIMES, before, after);
 }

@@ -91,7 +91,7 @@ async function eventsOutside(
   ];
 }
 
-/** Whether a change grants access to the people of the outing's lists, or revokes it. */
+/** Returns whether a change grants access to the people of the outing's lists, or revokes it. */
 const changesSharing = (before: OutingRow, after: OutingRow): boolean =>
   after.parent_id === null && isOpenToLists(before) !== isOpenToLists(after);
 

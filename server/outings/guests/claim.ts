@@ -40,7 +40,9 @@ export async function outingIdsOf(tx: Tx, guestId: string): Promise<string[]> {
   return places.map(({ id }) => id).sort();
 }
 
-/** Whether owner and account may know of each other: a blocked user cannot join through a guest either (S228). */
+/**
+ * Returns whether owner and account may know of each other: a blocked user cannot join through a guest either (S228).
+ */
 async function mayCome({ tx, root }: Scene, accountId: string): Promise<boolean> {
   const [owner] = await tx
     .select({ id: outings.owner_id })

@@ -16,7 +16,7 @@ import {
   standsForInvitation,
 } from '../../core/outings/outing-link.ts';
 
-/** Whether a user without an account can register by the link. */
+/** Returns whether a user without an account can register by the link. */
 function admitsNewcomer(
   db: Queryable,
   { features }: Context['config'],

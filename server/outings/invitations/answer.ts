@@ -56,10 +56,10 @@ async function lockedOwn(tx: Tx, callerId: string, id: string): Promise<OwnInvit
   return own;
 }
 
-/** Whether it can still be answered. */
+/** Returns whether it can still be answered. */
 const isOpen = ({ state }: InvitationRow) => state === 'pending' || state === 'ignored';
 
-/** Whether a deleted invitation may have been the caller's: they had access to its outing. */
+/** Returns whether a deleted invitation may have been the caller's: they had access to its outing. */
 async function wasInvited(tx: Tx, callerId: string, id: string): Promise<boolean> {
   const { kind } = invitationEntity;
   const [gone] = await tx

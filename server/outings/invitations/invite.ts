@@ -119,7 +119,7 @@ async function makeInvitation(scene: Scene, { userId, line, id, before }: Invite
   return { data, published };
 }
 
-/** Whether it waits for an answer, including an ignored one. */
+/** Returns whether it waits for an answer, including an ignored one. */
 const waits = ({ state }: InvitationRow) => state === 'pending' || state === 'ignored';
 
 function registerInvite(app: App, ctx: Context): void {

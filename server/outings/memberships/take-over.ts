@@ -28,7 +28,10 @@ import { roomIn } from './settle-participation.ts';
 
 type Answered = Pick<MembershipRow, 'answered_at_timestamp'>;
 
-/** Whether the guest answered later. The account's answer wins if both are simultaneous, or if neither has answered. */
+/**
+ * Returns whether the guest answered later. The account's answer wins if both are simultaneous, or if neither has
+ * answered.
+ */
 export const guestCounts = (account: Answered, guest: Answered): boolean =>
   (guest.answered_at_timestamp ?? 0) > (account.answered_at_timestamp ?? 0);
 

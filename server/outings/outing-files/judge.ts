@@ -21,7 +21,7 @@ async function isPdf(bytes: Bytes): Promise<boolean> {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const BINARY = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
-/** Whether all of it is UTF-8 text. */
+/** Returns whether all of it is UTF-8 text. */
 async function isText(bytes: Bytes): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -6,7 +6,7 @@ import { findOuting } from '../../core/outings/find.ts';
 import { mayPhoto } from './policy.ts';
 import { photos } from './tables.ts';
 
-/** Whether the picture is a photo of an outing whose details the reader sees. */
+/** Returns whether the picture is a photo of an outing whose details the reader sees. */
 async function seesPhoto(db: Queryable, readerId: string, key: string): Promise<boolean> {
   const [photo] = await db
     .select({ outingId: photos.outing_id })

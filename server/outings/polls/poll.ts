@@ -23,7 +23,7 @@ export const ofPolls: ReactionsOf = {
   things: polls,
 };
 
-/** Whether the options of a poll are days or slots, each with its own votes. */
+/** Returns whether the options of a poll are days or slots, each with its own votes. */
 export const isDatePoll = ({ kind }: Pick<PollRow, 'kind'>): boolean => kind !== 'text';
 
 function toOption(

@@ -41,7 +41,7 @@ type Change = Parameters<typeof changeOn>[2];
 const isValid = (row: OutingRow): boolean =>
   timesFitAllDay(row) && endsAfterStart(row) && (row.status !== 'set' || row.starts_at !== null);
 
-/** Whether the date can get this status: a draft is not canceled, and a set one remains as it is. */
+/** Returns whether the date can get this status: a draft is not canceled, and a set one remains as it is. */
 const fitsStatus = ({ status }: OutingRow, change: Change): boolean =>
   change.status === undefined || (status !== 'draft' && status !== change.status);
 

@@ -87,7 +87,7 @@ export const judgedBy =
   ({ standing }: Found): void =>
     permit(may(action, standing));
 
-/** Whether a scope includes another date. */
+/** Returns whether a scope includes another date. */
 export const isWithin = (scope: WideScope, anchor: FoundDate, { date }: FoundDate): boolean =>
   scope === 'all' || date > anchor.date;
 

@@ -1,4 +1,4 @@
-/** Adds outings to collections, moves them there, and removes them, under the lock of the collection’s owner. */
+/** Adds, moves and removes outings in a collection, under the lock of its owner. */
 
 import { and, count, eq } from 'drizzle-orm';
 import { COLLECTION_OUTINGS_MAX } from '#contract/base/limits.ts';

@@ -34,6 +34,6 @@ export const seesAboutOuting = (kind: AboutOuting, facts: OutingFacts): boolean 
   (!facts.isPrivate || seesPrivate(kind, facts.standing)) &&
   RULES[kind](facts);
 
-/** Whether a user sees the places that another visited: the same users see the travel log. */
+/** Returns whether a user sees the places that another visited: the same users see the travel log. */
 export const seesPlaces = (setting: Parameters<typeof isShownTo>[0], reader: ReaderIs): boolean =>
   isShownTo(setting, reader);

@@ -52,11 +52,11 @@ interface OutingFacts {
   readonly privacy: string;
 }
 
-/** Whether an outing can be in the feed at all: as a whole, once it is set. */
+/** Returns whether an outing can be in the feed at all: as a whole, once it is set. */
 const isNews = ({ parent_id, status }: Pick<OutingFacts, 'parent_id' | 'status'>): boolean =>
   parent_id === null && status !== 'draft';
 
-/** Whether an outing can be shared with users who are not in it. */
+/** Returns whether an outing can be shared with users who are not in it. */
 export const isShareable = (outing: Omit<OutingFacts, 'id' | 'owner_id'>): boolean =>
   isNews(outing) && outing.privacy !== 'private';
 

@@ -157,7 +157,7 @@ export async function ownStory(db: Queryable, reading: Reading, id: string): Pro
   return row;
 }
 
-/** Whether the reader sees a story with this picture. */
+/** Returns whether the reader sees a story with this picture. */
 export async function seesPictureInStory(
   db: Queryable,
   { readerId, now }: Reading,

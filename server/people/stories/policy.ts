@@ -42,7 +42,7 @@ const isInOuting = (readerId: string): SQL => sql`exists (
     and outings.privacy <> 'private' and outings.status <> 'draft')`;
 
 /**
- * Whether the story exists at all.
+ * Returns whether the story exists at all.
  * @param now by the server’s clock: an expired one is hidden from all, whether or not it was swept.
  */
 export const isAlive = (now: number): SQL =>

@@ -171,8 +171,8 @@ export async function learnFields(tx: Transaction, entities: readonly Entity[]):
 }
 
 /**
- * Whether the rows of a list are of one of these entities. Compares the beginning of its name: importing the parser of
- * names (list-names.ts) would add it to the first screen.
+ * Returns whether the rows of a list are of one of these entities. Compares the beginning of its name: importing the
+ * parser of names (list-names.ts) would add it to the first screen.
  */
 function holdsAny(list: string, entities: readonly Entity[]): boolean {
   const begins = entities.flatMap((entity) => {

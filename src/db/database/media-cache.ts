@@ -10,7 +10,8 @@ export const isMediaCache = (name: string) => name.startsWith(PREFIX);
 export const isMediaPath = (path: string) => /^\/files\/[^/]+$/.test(path);
 
 /**
- * Whether a response is a picture. An error is not, and neither is the page that a captive portal puts in its place.
+ * Returns whether a response is a picture. An error is not, and neither is the page that a captive portal puts in its
+ * place.
  */
 export const isPicture = ({ ok, redirected, headers }: Response) =>
   ok && !redirected && (headers.get('content-type') ?? '').startsWith('image/');

@@ -112,7 +112,7 @@ export abstract class WatchedDatabase extends Dexie {
     return !this.#isAhead;
   }
 
-  /** Whether the stored content is still there. False for a connection that is closed for good. */
+  /** Returns whether the stored content is still there. False for a connection that is closed for good. */
   async isWhole(): Promise<boolean> {
     let sentinel: unknown;
     try {

@@ -23,7 +23,7 @@ const isSettled = (list: PulledList) =>
 
 const A_LITTLE = 20;
 
-/** Whether everything to prefetch has arrived: the agenda, and the contents of each of its outings. */
+/** Returns whether everything to prefetch has arrived: the agenda, and the contents of each of its outings. */
 export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
   const upcoming = await db.lists.get('timeline/upcoming');
   if (!upcoming || !isSettled(upcoming)) return false;
@@ -44,7 +44,7 @@ export async function holdsAgenda(db: UserDatabase): Promise<boolean> {
   return lists.every((list) => list !== undefined && isSettled(list));
 }
 
-/** Whether the user's marks and all places have arrived. Evicted places do not count as missing. */
+/** Returns whether the user's marks and all places have arrived. Evicted places do not count as missing. */
 export async function holdsTravels(db: UserDatabase): Promise<boolean> {
   const list = await db.lists.get(listOfPerson('visits'));
   if (!list || !isSettled(list)) return false;

@@ -29,7 +29,7 @@ interface Piece<TRow> {
 export interface NewestRowsState<TRow> {
   /** The newest first; undefined before the database's first result. */
   rows: readonly TRow[] | undefined;
-  /** There may be more on this device. */
+  /** Whether the page is full: more rows may be stored. */
   isFull: boolean;
   problem: unknown;
 }

@@ -5,9 +5,9 @@
 import type { UserDatabase } from '../database/user-database.ts';
 
 /**
- * Whether a list was ever pulled. Call it in the query that reads the list's rows, and before reading them: in a
- * separate query it may be true while the rows that arrived with it are not on the screen yet, and the list would look
- * empty.
+ * Returns whether a list was ever pulled. Call it in the query that reads the list's rows, and before reading them: in
+ * a separate query it may be true while the rows that arrived with it are not on the screen yet, and the list would
+ * look empty.
  */
 export async function wasPulled(db: UserDatabase, list: string): Promise<boolean> {
   return ((await db.lists.get(list))?.pulled_at ?? null) !== null;
@@ -23,7 +23,7 @@ export async function pulledUntil(db: UserDatabase, list: string): Promise<numbe
   return ('reached' in stored.progress && stored.progress.reached?.order) || Infinity;
 }
 
-/** Whether this device has any data, pulled or created here, so that its screens have something to show. */
+/** Returns whether this device has any data, pulled or created here, so that its screens have something to show. */
 export async function holdsData(db: UserDatabase): Promise<boolean> {
   if ((await db.outings.limit(1).primaryKeys()).length > 0) return true;
   return (await db.lists.filter((list) => list.pulled_at !== null).first()) !== undefined;

@@ -63,7 +63,7 @@ export interface ChunkGaps {
   worn?: 1;
 }
 
-/** Whether rows of a table may be stored in chunks. */
+/** Returns whether rows of a table may be stored in chunks. */
 export const isChunked = (table: string) => isEntity(table) && declarationOf(table).inChunks === true;
 
 /** False while an older database is upgraded. */

@@ -111,7 +111,7 @@ function readingTable(table: DBCoreTable, chunks: ChunkFinder): DBCoreTable {
         .filter(({ key }) => key !== undefined && covers(range, key));
     const sorted = (found: Found[]) =>
       found.sort((a, b) => sign * (compare(a.key, b.key) || compare(a.id, b.id))).slice(0, limit);
-    /** Whether enough rows precede the whole chunk that it is not needed. */
+    /** Returns whether enough rows precede the whole chunk that it is not needed. */
     const isAfter = ({ rest: [, list, ...places] }: Span, last: Found | undefined) =>
       last !== undefined &&
       sign * compare(last.key, [list, ...(isReverse ? places.slice(2) : places.slice(0, 2))]) < 0;

@@ -258,7 +258,7 @@ function inOneList(rows: readonly Partial<ChunkedRow>[]): readonly ChunkedRow[] 
 const isListed = (row: Partial<ChunkedRow>): row is ChunkedRow =>
   row.id !== undefined && row.list !== undefined && row.order !== undefined;
 
-/** Whether the chunks of two keys overlap in no part of a list. */
+/** Returns whether the chunks of two keys overlap in no part of a list. */
 const areApart = (
   [, list, firstOrder, firstId, lastOrder, lastId]: ChunkKey,
   [, otherList, ...[otherFirstOrder, otherFirstId, otherLastOrder, otherLastId]]: ChunkKey,

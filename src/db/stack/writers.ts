@@ -1,6 +1,4 @@
-/**
- * Adds the layers of connections that write rows, only in workers. Separate from stack.ts: a page would load all of it.
- */
+/** Adds the middlewares of writing connections. Only workers import it, so that pages do not load this code. */
 import type { UserDatabase } from '../database/user-database.ts';
 import { holdBack } from './batch.ts';
 import { keepDueInStep } from './keep-due-in-step.ts';

@@ -107,7 +107,7 @@ export function ListsAndCards() {
           />
           <OutingCard
             href="#4"
-            title="Family walk, then soup and a very long afternoon of board games with everybody"
+            title="Family walk, then soup and a very long afternoon of board games with everyone"
             dateBadge={dateBadge(27)}
             date="Sunday 27 December"
             cover={{ template: 'hills-meadow', seed: 'soup' }}

@@ -76,7 +76,7 @@ export function Edges() {
           href="#long"
           leading={<TimeBar start="12:30" end="14:00" />}
           title={UNBROKEN}
-          line="A place with a name that is so long that nobody ever says it, in a street to match · with everybody"
+          line="A place with a name that is so long that no one ever says it, in a street to match · with everyone"
           trailing={
             <>
               <Mark state="pending" compact />

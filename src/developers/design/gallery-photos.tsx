@@ -24,14 +24,14 @@ const shot = (caption: string, hue: number, width: number, height: number): Phot
 const PHOTOS: readonly Photo[] = [
   shot('The viewpoint at dusk', 20, 2400, 1600),
   shot('Tram 28, standing up', 200, 1200, 1800),
-  shot('Somebody’s cat', 280, 1600, 1600),
+  shot('Someone’s cat', 280, 1600, 1600),
   {
     id: 'missing',
     caption: 'A photo that this device does not have',
     picture: { sizes: [{ url: '/nothing-here.jpg', width: 1200, height: 800 }] },
   },
   shot(
-    'A caption that goes on and on, because somebody had a lot to say about a very ordinary breakfast and could not stop',
+    'A caption that goes on and on, because someone had a lot to say about a very ordinary breakfast and could not stop',
     130,
     3000,
     900,

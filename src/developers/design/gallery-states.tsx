@@ -51,7 +51,7 @@ export function FieldStates() {
       <Card className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField label="Empty" placeholder="What are you up to?" value={empty} onChange={setEmpty} />
         <TextField label="Filled" value="Three days in Lisbon" onChange={nothing} />
-        <TextField label="With a hint" hint="Everybody sees it." value="Lisbon" onChange={nothing} />
+        <TextField label="With a hint" hint="Everyone sees it." value="Lisbon" onChange={nothing} />
         <TextField label="May be left out" optional value="" onChange={nothing} />
         <TextField label="Counter near its end" value={'x'.repeat(21)} max={24} onChange={nothing} />
         <TextField
@@ -79,7 +79,7 @@ export function FieldStates() {
           label="Several lines, empty"
           value=""
           onChange={nothing}
-          placeholder="What everybody should know…"
+          placeholder="What everyone should know…"
         />
         <TextArea
           label="Several lines, over the end"

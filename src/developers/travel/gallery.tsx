@@ -34,7 +34,7 @@ const hrefOf = (id: PlaceId | null) => `#travel-${id ?? 'all'}`;
 const SAMPLE_OFFERS: readonly Offer[] = (
   [
     ['country:KE', ['A day at Lake Naivasha']],
-    ['country:SE', ['Midsummer on the islands, with everybody who could come', 'Skating', 'Crayfish']],
+    ['country:SE', ['Midsummer on the islands, with everyone who could come', 'Skating', 'Crayfish']],
   ] as const
 ).map(([country, titles]) => ({
   country,

@@ -1,7 +1,4 @@
-/**
- * Suggests a start until the user chooses one: the next full hour, or late in the day an evening time at which people
- * meet. Pure.
- */
+/** Suggests a start until the user chooses one: the next full hour, or a usual evening hour if it is late. Pure. */
 import { shiftedBy } from '#contract/time/instants.ts';
 
 /** Used if nothing else is known. */

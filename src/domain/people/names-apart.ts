@@ -9,7 +9,7 @@ type Member = Pick<Membership, 'id' | 'relations'> & {
 /** In the compared form: case and accents do not distinguish names, unless there is nothing else. */
 const compared = (name: string): string => foldWords(name) || name;
 
-/** Whether any two guests among these people have the same name. */
+/** Returns whether any two guests among these people have the same name. */
 export function haveOneName(
   people: Iterable<{ id: string; name: string; guest?: true | undefined }>,
 ): boolean {

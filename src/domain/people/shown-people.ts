@@ -8,14 +8,14 @@ import { isContact, type Relation } from './relation.ts';
 const PEOPLE_GROUPS = ['contacts', 'following', 'followers', 'blocked'] as const;
 export type PeopleGroup = (typeof PEOPLE_GROUPS)[number];
 
-/** Whether a person is in a group. Blocked people are in no other one. */
+/** Returns whether a person is in a group. Blocked people are in no other one. */
 function isIn(group: PeopleGroup, relation: Relation, isList: (id: string) => boolean): boolean {
   if (group === 'blocked' || relation.isBlocked) return group === 'blocked' && relation.isBlocked;
   if (group === 'following') return relation.isFollowed;
   return group === 'followers' ? relation.isFollower : isContact(relation, isList);
 }
 
-/** Whether the name or username contains, for each word of the search, a word with it. */
+/** Returns whether the name or username contains, for each word of the search, a word with it. */
 export function isFound(search: string): (known: Pick<KnownPerson, 'words'>) => boolean {
   const words = searchedWords(search);
   return (known) => words.every((word) => known.words.includes(word));

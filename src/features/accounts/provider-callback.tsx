@@ -70,7 +70,7 @@ function useLabel(provider: string): string {
   return useProviders().find(({ name }) => name === provider)?.label ?? t('some');
 }
 
-/** Whether a user was logged in here or created an account. */
+/** Returns whether a user was logged in here or created an account. */
 function useIsIn({ kind }: ComingBack): boolean {
   const isLoggedIn = useSession().kind === 'signed_in';
   return isLoggedIn && (kind === 'logged_in' || kind === 'newcomer');

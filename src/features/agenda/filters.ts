@@ -18,7 +18,10 @@ export interface FilterContext {
   now: number;
 }
 
-/** Whether the reader is invited or has not answered, or the time has changed since the answer; see `answerNeed`. */
+/**
+ * Returns whether the reader is invited or has not answered, or the time has changed since the answer; see
+ * `answerNeed`.
+ */
 export function needsParticipation(outing: Outing, { userId, parts, invited, now }: FilterContext): boolean {
   const reader = { userId, part: parts.get(outing.id), isInvited: invited.has(outing.id), now };
   return participationNeed(outing, reader) !== null;
@@ -29,7 +32,7 @@ export function participationTo(outing: Outing, { userId, parts }: FilterContext
   return outing.relations.owner.id === userId ? undefined : parts.get(outing.id)?.participation;
 }
 
-/** Whether the filter includes an outing. */
+/** Returns whether the filter includes an outing. */
 export function keptBy(filter: Filter, outing: Outing, context: FilterContext): boolean {
   switch (filter) {
     case 'all':
@@ -60,8 +63,8 @@ export const placeKey = ({ attributes }: Pick<Outing, 'attributes'>) =>
   foldWords(attributes.place_name.trim());
 
 /**
- * Whether the further filters include an outing. Days are those of the outing's own calendar; an outing without a date
- * is on none.
+ * Returns whether the further filters include an outing. Days are those of the outing's own calendar; an outing without
+ * a date is on none.
  * @param shared the outings in which the chosen person participates
  */
 export function narrowedBy(

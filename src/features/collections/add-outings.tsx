@@ -82,7 +82,7 @@ export default function AddOutings({ open, inside, onAdd, onClose }: AddOutingsP
   );
 }
 
-/** Whether title or place contain, for each word of the search, a word that includes it. */
+/** Returns whether title or place contain, for each word of the search, a word that includes it. */
 const holds = (words: readonly string[]) => (row: { folded: string }) =>
   words.every((word) => row.folded.includes(word));
 

@@ -49,7 +49,7 @@ export function moveTargets(rows: readonly ListRow[], id: string, top: string): 
   }));
 }
 
-/** Whether a list below this one would still be within the allowed depth. */
+/** Returns whether a list below this one would still be within the allowed depth. */
 export const takesSubList = (rows: readonly ListRow[], id: string): boolean =>
   treeOf(rows).refusal(null, id) === null;
 

@@ -104,7 +104,7 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   );
 }
 
-/** Whether the reader follows anyone decides what they can do about it. */
+/** Returns whether the reader follows anyone decides what they can do about it. */
 function Empty({ found: { list, rows } }: { found: ShownRows<FeedItemRow> }) {
   const t = useTranslations('feed');
   const { db } = useLoggedIn();

@@ -24,7 +24,7 @@ export function viewHref({ attributes: { key, media_type } }: OutingFileRow, blo
   return name !== '' && isShownType(media_type) ? `/files/${name}/view` : null;
 }
 
-/** Whether the system's share sheet accepts a file of this type. */
+/** Returns whether the system's share sheet accepts a file of this type. */
 export function mayShare({ attributes: { name, media_type } }: OutingFileRow): boolean {
   const probe = new File([], name, { type: media_type });
   return 'canShare' in navigator && navigator.canShare({ files: [probe] });

@@ -1,4 +1,4 @@
-/** Renders the user's own part: the question, asked for a month; the form; or a plain button. */
+/** Renders the user's own rating: the prompt (for a month), the form, or a button. */
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Membership } from '#contract/outings/membership/membership.ts';

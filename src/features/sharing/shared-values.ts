@@ -26,7 +26,10 @@ interface Judged {
   attributes: Pick<OutingRow['attributes'], 'status' | 'members_can_add'>;
 }
 
-/** Whether a user with this role may add a note to an outing. The server decides; this hides what it would reject. */
+/**
+ * Returns whether a user with this role may add a note to an outing. The server decides; this hides what it would
+ * reject.
+ */
 export function mayAddTo(
   { attributes: { status, members_can_add } }: Judged,
   role: MembershipRow['attributes']['role'] | undefined,

@@ -36,7 +36,7 @@ function useReader(path: string) {
   return useLiveQuery(() => (id === null ? null : readerOf(db, id, user.id)), [db, user.id, id]);
 }
 
-/** Whether the user goes to any outing; false until the database has responded. */
+/** Returns whether the user goes to any outing; false until the database has responded. */
 function useHasPlan(): boolean {
   const { db, user } = useLoggedIn();
   return useLiveQuery(() => goingCount(db, user.id, 1), [db, user.id]) === 1;

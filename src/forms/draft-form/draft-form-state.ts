@@ -13,7 +13,7 @@ export type DraftFormState<TValues> =
   /** It was not saved. The messages about a field disappear once that field is changed. */
   | { kind: 'refused'; written: Written<TValues>; isRestored: boolean; errors: FormErrors };
 
-/** Whether two values are equal as a draft stores them. */
+/** Returns whether two values are equal as a draft stores them. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { OWN_REFUSALS, type Refused } from '#db/database/sync-state.ts';
 import { useReasonWords } from './reason-words.ts';
 
-/** Whether resending can help: nothing reaches a deleted target. */
+/** Returns whether resending can help: nothing reaches a deleted target. */
 export const maySendAgain = ({ code }: Pick<Refused, 'code'>): boolean => code !== 'gone';
 
 export type SayRefusal = (refused: Pick<Refused, 'code' | 'message' | 'reason'>) => string;

@@ -5,7 +5,7 @@ import { useSession } from '#sync/provider.tsx';
 
 export const Route = createFileRoute('/preview/collection/$id')({ component: Preview });
 
-/** Members have it among their own things. */
+/** Redirects members to the collection's own screen. */
 function Preview() {
   const { id } = Route.useParams();
   const session = useSession();

@@ -1,2 +1,2 @@
-/** Whether the app runs in its own window. */
+/** Returns whether the app runs in its own window. */
 export const isInstalled = () => matchMedia('(display-mode: standalone)').matches;

@@ -62,14 +62,14 @@ function wasRefreshedLately(): boolean {
 }
 
 /**
- * Whether the page may reload without asking: the user has not interacted with it, so nothing is lost, and the app is
- * stored, so the page also opens offline.
+ * Returns whether the page may reload without asking: the user has not interacted with it, so nothing is lost, and the
+ * app is stored, so the page also opens offline.
  */
 export function mayRefresh(): boolean {
   return !isTouched && Boolean(navigator.serviceWorker?.controller);
 }
 
-/** Whether an error means missing code, and no reload has just been tried. */
+/** Returns whether an error means missing code, and no reload has just been tried. */
 export function isMissingCode(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missing.has(error) && !wasRefreshedLately();
 }

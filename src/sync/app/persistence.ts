@@ -61,8 +61,9 @@ export async function askForPersistenceInTime(device: DeviceDatabase): Promise<v
 }
 
 /**
- * Whether the browser may delete everything stored here after a week without a visit, as WebKit does on Apple's systems
- * unless the app is installed (webkit.org/blog/10218). No capability reveals this; gesture events exist only there.
+ * Returns whether the browser may delete everything stored here after a week without a visit, as WebKit does on Apple's
+ * systems unless the app is installed (webkit.org/blog/10218). No capability reveals this; gesture events exist only
+ * there.
  */
 export async function mayForget(): Promise<boolean> {
   if (!('GestureEvent' in window) || isInstalled()) return false;

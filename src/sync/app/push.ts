@@ -36,7 +36,7 @@ export function onPermissionChange(changed: () => void): () => void {
   return () => ending.abort();
 }
 
-/** Whether the user allows notifications, so that the browser returns an address without a prompt. */
+/** Returns whether the user allows notifications, so that the browser returns an address without a prompt. */
 export const mayPush = (): boolean => pushSupport() === 'supported' && Notification.permission === 'granted';
 
 /** The address at which pushes reach this browser now; null if there is none. */

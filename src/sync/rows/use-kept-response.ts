@@ -129,8 +129,8 @@ function after<TResponse>(
 }
 
 /**
- * Whether a response of this visit was stored and deleted since: for lack of space, or because access ended. A new
- * request shows which.
+ * Returns whether a response of this visit was stored and deleted since: for lack of space, or because access ended. A
+ * new request shows which.
  */
 function useIsDeleted<TResponse>(
   asked: Asked<TResponse> | null,

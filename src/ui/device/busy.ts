@@ -4,9 +4,9 @@ import { drawnElement } from './on-screen.ts';
 const LAYERS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 const TYPING = ':focus:is(input, textarea, select, [contenteditable]:not([contenteditable="false"]))';
 
-/** Whether a layer covers the page: a dialog, a menu. */
+/** Returns whether a layer covers the page: a dialog, a menu. */
 export const isCovered = (): boolean => drawnElement(LAYERS) !== null;
 
-/** Whether a layer is open, the user is writing, or the page is not visible. */
+/** Returns whether a layer is open, the user is writing, or the page is not visible. */
 export const isBusy = (): boolean =>
   document.visibilityState === 'hidden' || isCovered() || document.querySelector(TYPING) !== null;

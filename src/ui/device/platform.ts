@@ -19,7 +19,7 @@ export function platformsFrom(own: Platform): readonly Platform[] {
   return [own, ...PLATFORMS.filter((platform) => platform !== own)];
 }
 
-/** Whether a page is shown inside another app (a chat, a news feed), which cannot install anything. */
+/** Returns whether a page is shown inside another app (a chat, a news feed), which cannot install anything. */
 export function isWebview(userAgent: string): boolean {
   if (/; wv\)|FBA[NV]|Instagram|Line\/|MicroMessenger|GSA\//.test(userAgent)) return true;
   // Every browser on an iPhone has “Safari” at the end; a view inside an app does not.

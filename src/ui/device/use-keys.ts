@@ -42,7 +42,7 @@ const TYPING =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="spinbutton"], [role="menu"]';
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Whether a key press is meant for the focused element, not for the screen. */
+/** Returns whether a key press is meant for the focused element, not for the screen. */
 function belongsElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (drawnElement(LAYER)) return true;

@@ -42,10 +42,10 @@ type Said = Pick<File, 'type' | 'name'>;
 
 const saysSo = ({ type, name }: Said): boolean => /^image\//.test(type) || IMAGE_NAME.test(name);
 
-/** Whether a file may be a picture, as far as that is known at once: during a drop or a paste. */
+/** Returns whether a file may be a picture, as far as that is known at once: during a drop or a paste. */
 export const mayBePicture = (file: Said): boolean => saysSo(file) || UNKNOWN_TYPES.includes(file.type);
 
-/** Whether a file is a picture, or at least claims to be. */
+/** Returns whether a file is a picture, or at least claims to be. */
 export const isPicture = async (file: File): Promise<boolean> =>
   saysSo(file) || (await pictureKindOf(file)) !== null;
 

@@ -42,7 +42,7 @@ const SPEED_OVER_MS = 80;
 const length = ({ x, y }: Point) => Math.hypot(x, y);
 const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
-/** Whether a tap is the second of a double tap. */
+/** Returns whether a tap is the second of a double tap. */
 export function isSecondTap(first: Sample | null, second: Sample): boolean {
   if (first === null) return false;
   return second.at - first.at <= DOUBLE_TAP_MS && length(between(first, second)) <= DOUBLE_TAP_PX;

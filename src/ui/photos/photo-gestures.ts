@@ -35,7 +35,7 @@ export function pageStep({ moved, speed }: Push, stage: Size, rightToLeft: boole
   return isLeft === rightToLeft ? -1 : 1;
 }
 
-/** Whether a push downwards closes. */
+/** Returns whether a push downwards closes. */
 export function closes({ moved, speed }: Push, stage: Size): boolean {
   if (moved.y <= 0) return false;
   if (speed.y < -FLICK) return false;

@@ -100,7 +100,7 @@ describe("the profile's texts", () => {
 });
 
 describe('devices', () => {
-  test('the page of devices lists the answered prompts, and can ask them again', async () => {
+  test('the devices page lists answered prompts, and resets them', async () => {
     const { device, change, engine, id } = await drawLoggedIn(<DevicesScreen />);
     await expect.element(page.getByText('Nothing here yet.')).toBeVisible();
     await device.setFact('install_answers', { browser_lg: 'declined' });

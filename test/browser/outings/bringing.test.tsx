@@ -175,7 +175,7 @@ describe('a participant with more people than places', () => {
     expect(responsesOf(stage)[0]).toMatchObject({ adults: 2, children: 1 });
   });
 
-  test('the waiting line offers the places that are free', async () => {
+  test('a waiting party is offered the free places', async () => {
     const stage = await openAs({ participation: 'waiting', adults: 2, children: 1 }, { capacity: 5 }, 3);
     await expect.element(page.getByText(/2 places are free\./)).toBeVisible();
     await button('Come as 2').click();

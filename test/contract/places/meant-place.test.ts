@@ -89,7 +89,7 @@ describe('a country', () => {
   });
 });
 
-it('the clocks of an outing are those of its zone at its time', () => {
+it('the UTC offset of an outing is that of its zone at its start', () => {
   const of = (starts_at: string | null, timezone: string) =>
     placeWords({ place_name: 'Hut', place_address: 'Alps', starts_at, timezone });
   expect(of('2026-07-01T12:00', 'Europe/Paris')).toEqual({ place: 'Hut', address: 'Alps', offset: 2 });

@@ -21,7 +21,7 @@ const minute = fc
   .integer({ min: Date.UTC(1990, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 })
   .map((minutes) => minutes * 60_000);
 
-/** Whether no clock of the zone changes within two days of an instant. */
+/** Returns whether no clock of the zone changes within two days of an instant. */
 const isCalm = (at: number, zone: string) =>
   [-2, -1, 1, 2].every(
     (days) => getTimezoneOffset(zone, new Date(at + days * DAY_MS)) === getTimezoneOffset(zone, new Date(at)),

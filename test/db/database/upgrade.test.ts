@@ -191,7 +191,7 @@ it('the engine finds lists of version 10 that have a page to fetch among all oth
   db.close();
 });
 
-it('the choice in a poll of version 11 is a vote for its option, and polls are pulled again [D7, V5]', async () => {
+it('the upgrade from version 11 turns the choice in a poll into a vote, and polls are pulled again [D7, V5]', async () => {
   const storage = new IDBFactory();
   const older = asVersion(11, ADA.id, storage);
   const [poll_id, option_id] = [newId(), newId()];

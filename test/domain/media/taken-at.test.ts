@@ -11,7 +11,7 @@ async function photo(exif: Exif | null): Promise<ArrayBuffer> {
 
 const taken = (DateTimeOriginal: string): Exif => ({ IFD0: { Make: 'Kiln' }, IFD2: { DateTimeOriginal } });
 
-it('the time is read by the camera’s clock', async () => {
+it('the time in a photo counts as local time', async () => {
   expect(takenAt(await photo(taken('2026:05:01 18:30:59')))).toBe('2026-05-01T18:30');
 });
 

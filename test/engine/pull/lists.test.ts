@@ -134,7 +134,7 @@ describe('a page', () => {
     expect(await textOn(ben.device, id)).toBe('Rain jacket and boots');
   });
 
-  it('a page does not remove rows from a list that arrived after it was read or are unsent [L3]', async () => {
+  it('a page removes neither unsent rows nor rows that arrived after it was read [L3]', async () => {
     const { world, ada, ben, outingId } = await shared();
     const old = await writeNote(ada.tab, outingId, 'Old');
     await world.pass(3_000);

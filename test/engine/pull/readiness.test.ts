@@ -218,7 +218,7 @@ it('prefetching does not delay a screen that is refreshed, except for the lists 
   await world.reach(() => inspect(fresh, holdsAgenda));
 });
 
-it('prefetching brings only the coming week when the device saves data, and what the user opens [L11]', async () => {
+it('a device that saves data pulls only the coming week and opened lists [L11]', async () => {
   const { world, ids, fresh } = await agenda(3, 20);
   fresh.sparing = true;
   const tab = await fresh.openTab();

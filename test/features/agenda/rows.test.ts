@@ -52,7 +52,7 @@ describe('days of a week', () => {
     expect(sevenFrom('2026-11-28').at(-1)).toBe('2026-12-04');
   });
 
-  it('the days also show days ahead at the end of a week', () => {
+  it('the strip of days also shows days ahead at the end of a week', () => {
     for (const first of [1, 6, 7])
       for (const day of sevenFrom('2026-11-16')) {
         const shown = sevenFrom(stripAround(day, first));

@@ -77,7 +77,7 @@ test('no lane above an entry is free', () => {
   );
 });
 
-test('entries of one day are in their given order, whatever else there is', () => {
+test('entries of one day keep their order among any other entries', () => {
   fc.assert(
     fc.property(entries, fc.integer({ min: 0, max: 6 }), (others, column) => {
       const first = WEEK_START + column;

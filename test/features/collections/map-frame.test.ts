@@ -50,7 +50,7 @@ test('the frame is a part of the world in its proportions with all dots in it, f
   );
 });
 
-/** Whether the map around these places shows another place. */
+/** Returns whether the map around these places shows another place. */
 const shows = (places: readonly MeantPlace[], latitude: number, longitude: number) => {
   const { x, y } = pointOf(latitude, longitude, world);
   return overlap(frameAround(places, world), [x, y, x, y]);

@@ -46,7 +46,7 @@ describe('link of a notification', () => {
     },
   );
 
-  it('a contact who left leads to the lists in which they are missing', () => {
+  it('the notification that a contact left opens the contact lists', () => {
     expect(notificationHref({ type: 'contact_left', outing: null, people: [ben] }, new Set())).toBe(
       '/contact-lists',
     );

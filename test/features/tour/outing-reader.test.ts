@@ -41,7 +41,7 @@ const join = (role: Role) =>
     sequence: 1,
   });
 
-it('the tour depends on the role, and on its permissions', async () => {
+it('the reader’s role and permissions decide what the tour shows', async () => {
   for (const role of ['organizer', 'member', 'spectator'] as const) {
     await join(role);
     const reader = await readerOf(db, outing.id, ME);

@@ -1,4 +1,4 @@
-/** A user’s list of chats, and deleting a conversation for oneself. */
+/** Tests a user’s list of chats, and deleting a conversation for oneself. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';

@@ -1,5 +1,6 @@
 /**
- * Guarantees of the database: one order in a chat, one conversation of two users, and reading that only moves forward.
+ * Tests guarantees of the database: one order in a chat, one conversation of two users, and reading that only moves
+ * forward.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';

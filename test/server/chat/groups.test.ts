@@ -1,4 +1,4 @@
-/** Groups: their members, what these see, and which events each of them receives. */
+/** Tests groups: their members, what these see, and which events each of them receives. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The contents of a message, its changes, and the users who receive them. */
+/** Tests the contents of a message, its changes, and the users who receive them. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Chats with users who are hidden from each other, renamed, deactivated or erased. */
+/** Tests chats with users who are hidden from each other, renamed, deactivated or erased. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { DEACTIVATED_KEPT_MS } from '#contract/base/limits.ts';

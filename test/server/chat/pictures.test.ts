@@ -1,4 +1,4 @@
-/** Pictures in conversations: who may add them, who sees them, and when they are deleted. */
+/** Tests pictures in conversations: who may add them, who sees them, and when they are deleted. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHOTO_WIDTHS_PX, UPLOAD_MAX_BYTES } from '#contract/base/limits.ts';

@@ -1,4 +1,4 @@
-/** How far users have read, what is new to them, and who receives that. */
+/** Tests how far users have read, what is new to them, and who receives that. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';

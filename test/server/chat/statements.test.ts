@@ -1,4 +1,4 @@
-/** Reading many chats takes as many statements as reading few of them. */
+/** Tests that reading many chats takes as many statements as reading few of them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';
 import type { ChatRef } from '#contract/chat/message/message.ts';

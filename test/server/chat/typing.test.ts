@@ -1,4 +1,4 @@
-/** Who is writing: sent over the socket to users who have the chat open, and stored nowhere. */
+/** Tests who is writing: sent over the socket to users who have the chat open, and stored nowhere. */
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TYPING_EVERY_MS } from '#contract/base/limits.ts';

@@ -1,4 +1,4 @@
-/** The search texts of a database that an earlier version folded differently. */
+/** Tests the search texts of a database that an earlier version folded differently. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeMissingSearchTexts } from '#server/core/outings/search-text.ts';

@@ -1,4 +1,4 @@
-/** Copies of the embedded database: each hour, on demand, and at an orderly stop. */
+/** Tests copies of the embedded database: each hour, on demand, and at an orderly stop. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

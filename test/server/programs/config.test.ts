@@ -1,4 +1,4 @@
-/** Settings from the environment: defaults, accepted values, and messages for invalid ones. */
+/** Tests settings from the environment: defaults, accepted values, and messages for invalid ones. */
 import { describe, expect, it } from 'vitest';
 import { loadConfig, SettingError } from '#server/base/config/config.ts';
 

@@ -1,4 +1,4 @@
-/** The first start of a server on the embedded database. */
+/** Tests the first start of a server on the embedded database. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The lock of a data folder, for every order in which the system can run the steps of several processes. */
+/** Tests the lock of a data folder, for every order in which the system can run the steps of several processes. */
 import { hostname } from 'node:os';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Assets of earlier builds, which open pages load for 14 days after an update. */
+/** Tests assets of earlier builds, which open pages load for 14 days after an update. */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A server that is older than its database. */
+/** Tests a server that is older than its database. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Times for operators and machines. */
+/** Tests times for operators and machines. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockTime, listedTime, timeInName } from '#server/base/config/operator-times.ts';

@@ -1,4 +1,4 @@
-/** The server as a separate process, with the embedded database on disk: start, lock, kill, scripts, stop. */
+/** Tests the server as a separate process, with the embedded database on disk: start, lock, kill, scripts, stop. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';

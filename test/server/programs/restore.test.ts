@@ -1,4 +1,4 @@
-/** `npm run restore`: from good copies, from bad ones, and interrupted anywhere. */
+/** Tests `npm run restore`: from good copies, from bad ones, and interrupted anywhere. */
 import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A server with the sample, through its calls. */
+/** Tests a server with the sample, through its calls. */
 import { count, getTableName, gte, lt, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -137,7 +137,7 @@ it('the sample contains notifications of the last weeks, those of the last days 
   expect(read.length).toBeLessThan(stored.length);
   const types = new Set(stored.map(({ type }) => type));
   expect(types).toContain('invited');
-  // Whether a plan was canceled in these weeks depends on the day.
+  // Returns whether a plan was canceled in these weeks depends on the day.
   expect([...types].filter((type) => !['answered', 'invited', 'canceled'].includes(type))).toEqual([]);
   expect(stored.every((row) => row.user_id !== row.causer_id)).toBe(true);
 });

@@ -350,21 +350,22 @@ export async function checkFreshness(scene: Scene): Promise<{ found: string[]; k
 }
 
 /**
- * Whether a row of a device is compared with the server's. No event reports that the first message makes the chat of an
- * outing a row of the list: a device may have it or not. How far others have read is fetched when a chat is opened.
+ * Returns whether a row of a device is compared with the server's. No event reports that the first message makes the
+ * chat of an outing a row of the list: a device may have it or not. How far others have read is fetched when a chat is
+ * opened.
  */
 function isCompared(row: Row, isOnServer: boolean): boolean {
   if ('read_up_to_timestamp' in row.attributes) return false;
   return !('kind' in row.attributes && row.attributes.kind === 'outing') || isOnServer;
 }
 
-/** Whether the row is in its list, or its entity has no rows outside of one [L17, Y2]. */
+/** Returns whether the row is in its list, or its entity has no rows outside of one [L17, Y2]. */
 const isShown = (entity: Entity, row: Row): boolean =>
   row.list !== undefined || resources[entity].goesWithItsList === true;
 
 /**
- * Whether a message of a conversation was never merged by the channel that governs its list: a page from before it came
- * would remove it again. That takes a rare coincidence, so the check reads the position itself.
+ * Returns whether a message of a conversation was never merged by the channel that governs its list: a page from before
+ * it came would remove it again. That takes a rare coincidence, so the check reads the position itself.
  */
 const isUnplaced = (row: Row): boolean =>
   'conversation_id' in row &&

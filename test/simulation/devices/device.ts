@@ -143,7 +143,7 @@ export class Device {
     return new UserDatabase(userId, this.#options());
   }
 
-  /** Whether a user's database exists on this device. */
+  /** Returns whether a user's database exists on this device. */
   async holds(userId: string): Promise<boolean> {
     const databases = await this.storage.databases();
     return databases.some(({ name }) => name === userDatabaseName(userId));

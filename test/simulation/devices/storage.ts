@@ -12,7 +12,7 @@ export type Write =
 export interface StorageWatcher {
   /** A transaction starts. */
   begun(): void;
-  /** Whether the disk is full for this write. */
+  /** Returns whether the disk is full for this write. */
   isFull(database: string): boolean;
   committed(database: string, writes: readonly Write[]): void;
 }

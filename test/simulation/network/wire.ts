@@ -22,7 +22,7 @@ interface World {
   network: Network;
   random: () => number;
   online(): boolean;
-  /** Whether an event is lost on its way unnoticed. */
+  /** Returns whether an event is lost on its way unnoticed. */
   swallows(channel: string): boolean;
   losesHints(): boolean;
 }

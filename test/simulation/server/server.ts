@@ -179,7 +179,7 @@ export class SimulatedServer {
     this.#process = await startProcess({ ...rest, listen: null, after: this.#after });
   }
 
-  /** Whether a database query is running. */
+  /** Returns whether a database query is running. */
   isBusy(): boolean {
     const { pool } = this.database;
     return pool.waitingCount > 0 || pool.idleCount < pool.totalCount;

@@ -13,7 +13,7 @@ const BEAT = 'beat';
 export interface Beats {
   /** Shows the other engines that this engine leads and is awake. */
   send(): void;
-  /** Whether this engine is asleep, or was until this moment. */
+  /** Returns whether this engine is asleep, or was until this moment. */
   overslept(): boolean;
   /** Starts leading now: earlier sleep does not count. */
   beginLeading(): void;

@@ -8,7 +8,7 @@ export type Due = 'everything' | ReadonlyMap<string, Aim | null>;
 
 export const NOTHING: Due = new Map();
 
-/** Returns everything that is due by either, each channel as far as the further of both. */
+/** Merges two sets of due channels; each keeps its higher sequence. */
 export function together(before: Due, after: Due): Due {
   if (before === 'everything' || after === 'everything') return 'everything';
   const all = new Map(before);

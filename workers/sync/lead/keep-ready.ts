@@ -19,7 +19,7 @@ const CHECK_AFTER_MS = 50;
 export interface Readiness {
   /** Determines what to prefetch, once for all rows that arrived together. */
   soon(): void;
-  /** Whether lists to prefetch are being looked for. */
+  /** Returns whether lists to prefetch are being looked for. */
   isPlanning(): boolean;
   /** Returns how much may be prefetched now. */
   budget(): PrefetchBudget;
@@ -37,9 +37,9 @@ export interface Readiness {
 interface Options {
   device: DeviceDatabase;
   quota: StorageQuota;
-  /** Whether any tab is visible. */
+  /** Returns whether any tab is visible. */
   isWatched(): boolean;
-  /** Whether the server may be asked now. */
+  /** Returns whether the server may be asked now. */
   mayAsk(): boolean;
   /** Pulls all wanted lists. Resolves when nothing more can be pulled now. */
   pull(): Promise<void>;

@@ -45,7 +45,7 @@ export interface LeaderOptions {
   connectivity: ConnectivityMonitor;
   configuration: Configuration;
   quota: StorageQuota;
-  /** Whether any tab is visible. */
+  /** Returns whether any tab is visible. */
   isWatched(): boolean;
   /** False while it is unknown whether the session is valid. */
   mayAsk(): boolean;

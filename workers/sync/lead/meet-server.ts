@@ -14,7 +14,7 @@ import type { Term } from './election.ts';
 export interface Meeting {
   /** Resolves after the attempt. `recent`: the configuration, if it was fetched lately. */
   meet(recent: Config | null): Promise<void>;
-  /** Whether this leader has received its configuration, and lately. */
+  /** Returns whether this leader has received its configuration, and lately. */
   isKnown(): boolean;
   /** A request of any kind succeeded: what failed before is tried soon. */
   answered(): void;

@@ -23,7 +23,7 @@ export interface Tabs {
   hide(outingId: string): void;
   /** Reports that this tab became visible or hidden. */
   watch(watched: boolean): void;
-  /** Whether any tab is visible. */
+  /** Returns whether any tab is visible. */
   isWatched(): boolean;
   stop(): void;
 }

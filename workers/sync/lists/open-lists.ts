@@ -14,10 +14,10 @@ function openTo({ user }: Reader, name: string): 'always' | 'where_they_see_note
   return (entity && declarationOf(entity).guestsRead) ?? 'never';
 }
 
-/** Whether the user reads the lists of this kind in each of their outings. */
+/** Returns whether the user reads the lists of this kind in each of their outings. */
 export const isOpenEverywhere = (reader: Reader, name: string): boolean => openTo(reader, name) === 'always';
 
-/** Whether the user reads them in some: the others open while the device has them. */
+/** Returns whether the user reads them in some: the others open while the device has them. */
 export const isOpenSomewhere = (reader: Reader, name: string): boolean => openTo(reader, name) !== 'never';
 
 /** Returns those of these lists that the user may read, as far as this device knows. */

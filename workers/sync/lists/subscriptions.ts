@@ -104,13 +104,13 @@ export function subscribed(
   };
 }
 
-/** Whether no screen has asked for the list yet: it is prefetched. */
+/** Returns whether no screen has asked for the list yet: it is prefetched. */
 export const isAhead = (list: PulledList) => list.wanted_at === 0 && list.distance !== undefined;
 
 /** The agenda that is prefetched, from 30 days back */
 export const UPCOMING_AGENDA = `${TIMELINE}/upcoming`;
 
-/** Whether this is the agenda, and the device has nothing of it yet. */
+/** Returns whether this is the agenda, and the device has nothing of it yet. */
 export const isNewAgenda = ({ name, pulled_at }: PulledList) =>
   name === UPCOMING_AGENDA && pulled_at === null;
 

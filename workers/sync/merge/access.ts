@@ -14,7 +14,7 @@ interface Origin {
 
 const GIVING_ACCESS = ['memberships', 'invitations'] as const;
 
-/** Whether rows of an entity let the user read an outing. */
+/** Returns whether rows of an entity let the user read an outing. */
 export const givesAccess = (entity: Entity): boolean => GIVING_ACCESS.some((giving) => giving === entity);
 
 /**

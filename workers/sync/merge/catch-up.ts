@@ -141,7 +141,10 @@ async function updateChannel(
   });
 }
 
-/** Whether the server was restored from a backup: it has another epoch, or its log ends before this device's cursor. */
+/**
+ * Returns whether the server was restored from a backup: it has another epoch, or its log ends before this device's
+ * cursor.
+ */
 async function isRestored(
   sync: SyncContext,
   response: LooseResponse,

@@ -77,8 +77,8 @@ const AboutOutings = v.union([
 ]);
 
 /**
- * Whether an event may add outings or conversations, and with them lists to prefetch; or makes the engine pull a list
- * again.
+ * Returns whether an event may add outings or conversations, and with them lists to prefetch; or makes the engine pull
+ * a list again.
  */
 export const mayBringOutings = (raw: unknown) => v.is(AboutOutings, raw);
 

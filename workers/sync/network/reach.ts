@@ -52,8 +52,8 @@ export const waited = (reach: Reach, ms: number): Reach =>
   reach.kind === 'online' ? reach : { ...reach, waitedMs: reach.waitedMs + ms };
 
 /**
- * Whether a response shows that the network is back. If the first probe gets a response, most likely only one request
- * had failed.
+ * Returns whether a response shows that the network is back. If the first probe gets a response, most likely only one
+ * request had failed.
  */
 export const wasAway = (reach: Reach): boolean =>
   reach.word === 'back' || (reach.kind !== 'online' && reach.waitedMs > BACKOFF_FIRST_MS);

@@ -13,9 +13,9 @@ export interface Realtime {
   follow(rootIds: ReadonlySet<string>): void;
   /** The device may have slept, and the connection may have died silently. */
   check(): void;
-  /** Whether events of that channel arrive. */
+  /** Returns whether events of that channel arrive. */
   hears(channel: string): boolean;
-  /** Whether hints of all other channels arrive. */
+  /** Returns whether hints of all other channels arrive. */
   hearsHints(): boolean;
   stop(): void;
 }

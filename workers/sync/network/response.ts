@@ -91,7 +91,7 @@ const isFrom = (known: string | null, header: RawResponse['header']) => {
   return installation !== null && (known === null || installation === known);
 };
 
-/** Whether a response of the server arrives in lines; errors never do. */
+/** Returns whether a response of the server arrives in lines; errors never do. */
 export const isInLines = ({ header }: RawLines, known: string | null): boolean =>
   isFrom(known, header) && (header('Content-Type') ?? '').includes('application/x-ndjson');
 

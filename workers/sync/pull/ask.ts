@@ -125,7 +125,7 @@ const INSIDE_ITEM = listsKeptReady({ id: ANY_OUTING, parent_id: ANY_OUTING });
 const openInside = (sync: SyncContext, names: readonly string[]) =>
   names.filter((name) => isOpenEverywhere(sync, name));
 
-/** Whether the rows of a list are items. */
+/** Returns whether the rows of a list are items. */
 function isOfItems(name: string): boolean {
   const known = listNamed(name);
   return known?.resource.entity === 'outings' && known.list.outing(name) !== null;

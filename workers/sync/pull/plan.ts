@@ -38,7 +38,7 @@ interface Draft {
   isSorted: boolean;
 }
 
-/** Whether a list was marked, or subscribed to again, after the state in `before`. */
+/** Returns whether a list was marked, or subscribed to again, after the state in `before`. */
 const isWantedSince = (list: PulledList, before: PulledList) =>
   list.marks > before.marks || list.pages_wanted > before.pages_wanted || list.wanted_at > before.wanted_at;
 

@@ -39,7 +39,7 @@ export interface PlacePrefetcher {
 
 interface Options {
   mayFetch(): boolean;
-  /** Whether places may be prefetched now. */
+  /** Returns whether places may be prefetched now. */
   mayFetchAhead(): boolean;
   onUnauthenticated(code: string): void;
 }

@@ -34,7 +34,7 @@ export interface Puller {
 
 interface Options {
   mayPull(): boolean;
-  /** Whether the lists to prefetch are being determined: all of them go into the next request. */
+  /** Returns whether the lists to prefetch are being determined: all of them go into the next request. */
   isPlanning(): boolean;
   /** Returns how much may be prefetched now. */
   budget(): PrefetchBudget;
@@ -47,7 +47,7 @@ interface Options {
   onFollowed(channel: string): void;
 }
 
-/** Whether a screen has asked for it. */
+/** Returns whether a screen has asked for it. */
 const isShown = ({ wanted_at }: PulledList) => wanted_at > 0;
 
 const CLOSED = { kind: 'refused', status: 403, code: 'forbidden', inside: false } as const;
@@ -108,7 +108,7 @@ export function createPuller(sync: SyncContext, options: Options): Puller {
     return { names: [next.task], nextInMs };
   }
 
-  /** Whether a list of a screen is being pulled or can be pulled now. */
+  /** Returns whether a list of a screen is being pulled or can be pulled now. */
   function isComing(planned: Plan): boolean {
     for (const list of planned.lists.values()) {
       // The lists of screens come first.

@@ -55,5 +55,5 @@ export async function storeOuting(
 
 const Own = v.looseObject({ relations: v.looseObject({ membership: v.object({}) }) });
 
-/** Whether the user takes part in it or it is an item: either way it is in one of their lists. */
+/** Returns whether the user takes part in it or it is an item: either way it is in one of their lists. */
 const isOwn = (raw: { id: string }) => v.is(Own, raw) || ('parent_id' in raw && raw.parent_id !== null);

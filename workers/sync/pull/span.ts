@@ -53,7 +53,7 @@ export function rowsWithin<TRow extends Placed>(
     );
 }
 
-/** Whether `a` comes after `b` in the list's ascending order. */
+/** Returns whether `a` comes after `b` in the list's ascending order. */
 function beyond(a: Bound, b: Bound, inclusive: boolean): boolean {
   if (a.order !== b.order) return a.order > b.order;
   return inclusive ? a.id >= b.id : a.id > b.id;

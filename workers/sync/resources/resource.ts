@@ -17,7 +17,7 @@ export interface ListPosition {
 
 /** A list that the engine pulls */
 export interface ListDeclaration {
-  /** Whether this declaration covers the list of that name. */
+  /** Returns whether this declaration covers the list of that name. */
   matches(name: string): boolean;
   /** Returns the name of the list whose rows it pulls. */
   rowsIn(name: string): string;
@@ -98,7 +98,7 @@ export const listOfOwn = (
 
 const InConversation = v.looseObject({ conversation_id: v.string() });
 
-/** Whether the row of a chat is in a conversation: its news arrives through the user's own channel. */
+/** Returns whether the row of a chat is in a conversation: its news arrives through the user's own channel. */
 export const isInConversation = (row: { id: string }): boolean => v.is(InConversation, row);
 
 /**
@@ -168,7 +168,7 @@ export interface Resource<TEntity extends Entity = Entity> {
   hides?(
     before: WireOf[TEntity] | null,
     after: WireOf[TEntity] | null,
-  ): { subjects: readonly string[]; named: 'named too' | 'about alone' } | null;
+  ): { subjects: readonly string[]; named: 'named too' | 'only about' } | null;
   /**
    * Returns the user's role in a channel, or what else opens lists of it to them, as far as this row decides it; else
    * null.

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 export interface OnceSoon {
   /** There is a reason. */
   ask(): void;
-  /** Whether the work is still to be done. */
+  /** Returns whether the work is still to be done. */
   isAsked(): boolean;
   stop(): void;
 }

@@ -35,7 +35,7 @@ export interface Drain {
 }
 
 interface Options {
-  /** Whether this engine may still send: it leads, it is online, and the session is valid. */
+  /** Returns whether this engine may still send: it leads, it is online, and the session is valid. */
   maySend(): boolean;
   onUnauthenticated(code: string): void;
   /** A response says that this outing is gone. */

@@ -31,7 +31,9 @@ const WriteResponse = v.union([
   v.object({ status: v.literal('success') }),
 ]);
 
-/** Whether a body is a response to a change at all; otherwise it comes from something between us and the server. */
+/**
+ * Returns whether a body is a response to a change at all; otherwise it comes from something between us and the server.
+ */
 export const isWriteResponse = (body: unknown) => v.is(WriteResponse, body);
 
 /**

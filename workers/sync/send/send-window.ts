@@ -14,7 +14,7 @@ export interface SendWindow {
   refill(sending: Mutation): void;
   /** A change was accepted. The next refill settles it. */
   accepted(accepted: Accepted): void;
-  /** Whether nothing is prepared, and no refill is running. */
+  /** Returns whether nothing is prepared, and no refill is running. */
   isEmpty(): boolean;
   /** Settles accepted changes and drops the prepared ones, which are read again later. */
   flush(): Promise<void>;

@@ -192,8 +192,8 @@ export function settleAndPrepare(
 }
 
 /**
- * Whether the responses to earlier changes cannot affect a later one. Its request may depend on a row that both change,
- * and deleting an outing refuses all changes that wait in its lane.
+ * Returns whether the responses to earlier changes cannot affect a later one. Its request may depend on a row that both
+ * change, and deleting an outing refuses all changes that wait in its lane.
  */
 const isIndependent = (next: Mutation, before: readonly Mutation[]) =>
   before.every(

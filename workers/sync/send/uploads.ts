@@ -29,7 +29,7 @@ const UNWANTED: readonly number[] = [413, 415, 422];
 const TAKEN = 412;
 
 interface Options {
-  /** Whether this engine may still send. */
+  /** Returns whether this engine may still send. */
   allowed(): boolean;
   /** By the name of an upload */
   retryTimes: RetryTimes;

@@ -80,7 +80,7 @@ const directCalls = { ...actions, ...READS_NOT_KEPT, ...KEPT_CALLS };
 
 export type DirectCalls = typeof directCalls;
 export type DirectCallName = keyof DirectCalls;
-/** The calls that screens make directly; they `ask` the others, so that the response is stored. */
+/** Calls that screens make directly. Calls with a stored response go through `ask`. */
 export type CallName = Exclude<DirectCallName, KeptCallName>;
 
 /** Calls after which another user may be logged in */

@@ -180,7 +180,7 @@ export function createLogoutCleanup({ ports, device, openDatabase }: EngineDepen
   };
 }
 
-/** Whether this version of the app knows every table. */
+/** Returns whether this version of the app knows every table. */
 function holdsAll(db: UserDatabase, tables: PackedTables): boolean {
   const known = new Set(db.tables.map(({ name }) => name));
   return Object.keys(tables).every((name) => known.has(name));

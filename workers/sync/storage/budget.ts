@@ -15,7 +15,7 @@ const EVERY_MS = 60_000;
 export interface StorageBudget {
   /** Checks how much is stored, and evicts a part if it is too much. */
   check(): Promise<void>;
-  /** Whether only requests of screens have space, as of the last check. */
+  /** Returns whether only requests of screens have space, as of the last check. */
   isUsedUp(): boolean;
 }
 

@@ -25,7 +25,7 @@ export interface StorageQuota {
   evictAll(): Promise<void>;
   /** Evicts this share of what can be evicted, because the user allows less space than the disk has. */
   evictShare(share: number): Promise<void>;
-  /** Whether the disk was full a short time ago: then nothing is prefetched. */
+  /** Returns whether the disk was full a short time ago: then nothing is prefetched. */
   isUnderPressure(): boolean;
 }
 

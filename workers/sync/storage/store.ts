@@ -34,7 +34,9 @@ export async function writing<T>(
   }
 }
 
-/** Whether another tab is logging this user out and sealing their changes: anything stored now would be lost. */
+/**
+ * Returns whether another tab is logging this user out and sealing their changes: anything stored now would be lost.
+ */
 export async function isClosed(db: UserDatabase): Promise<boolean> {
   return (await db.facts.get('closed')) !== undefined;
 }
@@ -108,7 +110,7 @@ export async function serverVersion<TEntity extends Entity>(
   return serverVersionOf(await readRowState(db, entity, id));
 }
 
-/** Whether a base snapshot is of that entity. */
+/** Returns whether a base snapshot is of that entity. */
 export function isRowOf<TEntity extends Entity>(
   base: ServerRow,
   entity: TEntity,

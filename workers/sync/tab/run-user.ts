@@ -14,7 +14,7 @@ export interface TabOptions extends EngineDependencies {
 export interface Running {
   sync: SyncContext;
   person: UserEngine;
-  /** Whether its databases are no longer usable. */
+  /** Returns whether its databases are no longer usable. */
   isLost(): boolean;
   /** Stops what runs in this tab for that user. */
   leave(): Promise<void>;

@@ -46,7 +46,7 @@ function notStorable(value: unknown, path: readonly string[] = []): Wrong[] {
 /** Maximum depth of nested lists; no body of the contract has as many. */
 const DEPTH_MAX = 50;
 
-/** Whether JSON is nested so deeply that reading it takes long (S204). */
+/** Returns whether JSON is nested so deeply that reading it takes long (S204). */
 function isDeep(text: string): boolean {
   let [depth, isInText] = [0, false];
   for (let at = 0; at < text.length; at += 1) {
@@ -84,7 +84,7 @@ function boundsFor(schema: v.GenericSchema): Bounds {
  */
 const TOLD_IN_FULL_MAX = 2_000;
 
-/** Whether there are more values than that; stops counting then. */
+/** Returns whether there are more values than that; stops counting then. */
 function isLarge(value: unknown): boolean {
   let count = 0;
   const exceeds = (part: unknown): boolean => {

@@ -26,7 +26,7 @@ export function rememberDevice(ctx: Context, http: Http, userId: string): void {
   });
 }
 
-/** Whether a user has logged in to this account on the device before. */
+/** Returns whether a user has logged in to this account on the device before. */
 export function isKnownDevice(ctx: Context, http: Http, userId: string): boolean {
   const given = Buffer.from(cookieOf(http, ctx.config, nameOf(userId)) ?? '');
   const expected = Buffer.from(proofOf(ctx, userId));

@@ -48,11 +48,11 @@ export interface Caller {
   readonly calledAt: number;
 }
 
-/** Whether a guest is active: the operator has not blocked them. */
+/** Returns whether a guest is active: the operator has not blocked them. */
 export const isGuest = ({ kind, blocked }: Pick<Caller, 'kind' | 'blocked'>): boolean =>
   kind === 'guest' && !blocked;
 
-/** Whether the account reads and receives as a member: it is confirmed, and the operator has not blocked it. */
+/** Returns whether the account reads and receives as a member: it is confirmed, and the operator has not blocked it. */
 export const isMember = ({ verified, blocked }: Pick<Caller, 'verified' | 'blocked'>): boolean =>
   verified && !blocked;
 
@@ -65,7 +65,7 @@ function sessionTokenOf({ config }: Pick<Context, 'config'>, http: Http): string
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-/** Whether the request carries the CSRF token of its own session. */
+/** Returns whether the request carries the CSRF token of its own session. */
 export function carriesCsrfToken(ctx: Context, http: Http): boolean {
   const session = sessionTokenOf(ctx, http);
   const given = http.req.header(HEADERS.csrfToken);

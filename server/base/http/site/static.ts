@@ -75,11 +75,11 @@ async function packed(found: Found, accepted: string): Promise<Packed> {
   return { ...found, encoding: null };
 }
 
-/** Whether the client accepts a page. Link previews and monitors accept anything or send no header. */
+/** Returns whether the client accepts a page. Link previews and monitors accept anything or send no header. */
 const acceptsPage = (accept: string) => accept === '' || /text\/html|\*\/\*/.test(accept);
 
 /**
- * Whether a path names a screen of the app and not a file. No screen has encoded dots or slashes (S42), or is a
+ * Returns whether a path names a screen of the app and not a file. No screen has encoded dots or slashes (S42), or is a
  * well-known address (RFC 8615), where a page would be mistaken for the requested resource.
  */
 function isScreen(path: string, accept: string): boolean {

@@ -15,7 +15,7 @@ const SETTINGS = [
   'guests_see_notes',
 ] as const satisfies readonly (keyof OutingRow)[];
 
-/** Whether a field is one of them. */
+/** Returns whether a field is one of them. */
 export const isSetting = (field: string): boolean => SETTINGS.some((setting) => setting === field);
 
 /** Returns the settings whose value a change changed. */

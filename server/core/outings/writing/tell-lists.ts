@@ -10,7 +10,7 @@ import type { OutingRow } from '../outing.ts';
 import { invitations, outingLists, outings } from '../tables.ts';
 import { type Cause, eventsForUsers, eventsInOuting } from './publish.ts';
 
-/** Whether lists let users in to an outing: a draft is not announced. */
+/** Returns whether lists let users in to an outing: a draft is not announced. */
 export const isOpenToLists = ({ privacy, status }: Pick<OutingRow, 'privacy' | 'status'>): boolean =>
   privacy === 'lists' && status !== 'draft';
 

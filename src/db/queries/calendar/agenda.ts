@@ -1,4 +1,4 @@
-/** Lists what a day of the user's calendar contains: outings, and the items of those that have a duration. */
+/** Lists a day of the user's calendar: outings, and their items. */
 import type { Outing } from '#contract/outings/outing/outing.ts';
 import { dayAfter, LONGEST_OUTING_MS, spanOf, ZONES_APART_MS } from '#contract/outings/outing/span.ts';
 import { startOfDay } from '#contract/time/instants.ts';

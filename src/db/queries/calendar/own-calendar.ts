@@ -18,7 +18,7 @@ interface Timed {
 
 const dayOf = (wall: string) => wall.slice(0, 10);
 
-/** Whether any part of it takes place in the period, by the days of its own zone. False for undated ones. */
+/** Returns whether any part of it takes place in the period, by the days of its own zone. False for undated ones. */
 export function isWithin({ starts_at, ends_at }: Timed, period: Period | null): boolean {
   if (starts_at === null) return false;
   if (period === null) return true;

@@ -56,7 +56,7 @@ export async function datePollsToVoteOn(
     });
 }
 
-/** Whether a poll asks the user for dates: an open one of another user that they have not answered. */
+/** Returns whether a poll asks the user for dates: an open one of another user that they have not answered. */
 function waitsFor({ attributes, relations }: PollRow, userId: string, now: number): boolean {
   return (
     attributes.kind !== 'text' &&

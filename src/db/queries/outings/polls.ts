@@ -10,7 +10,7 @@ export function newestPollsOf(db: UserDatabase, outingId: string, limit: number)
   return wholeList(db.polls, listInOuting('polls', outingId)).reverse().limit(limit).toArray();
 }
 
-/** Whether the options are days or slots, each with one of three answers per user. */
+/** Returns whether the options are days or slots, each with one of three answers per user. */
 export const isDatePoll = ({ attributes }: Poll): boolean => attributes.kind !== 'text';
 
 /** Returns the polls of an outing that ask for its date and that no user has closed. */
@@ -22,7 +22,7 @@ export function openDatePollsOf(db: UserDatabase, outingId: string): Promise<Pol
 export const looksForDate = (poll: Poll): boolean =>
   isDatePoll(poll) && poll.attributes.closed_at_timestamp === null;
 
-/** Whether a vote replaces the user's other votes in the poll. */
+/** Returns whether a vote replaces the user's other votes in the poll. */
 export const isSingle = ({ attributes: { kind, several } }: Poll): boolean => kind === 'text' && !several;
 
 /** Returns the user's votes, by option. A vote for a deleted option does not count. */

@@ -104,8 +104,8 @@ export function relationTo(db: UserDatabase, usernameOrId: string): Promise<Rela
 }
 
 /**
- * Whether the user may write to a person: they already have a conversation, or that person follows the user or is a
- * contact. Same rule as on the server.
+ * Returns whether the user may write to a person: they already have a conversation, or that person follows the user or
+ * is a contact. Same rule as on the server.
  */
 export async function mayWriteTo(db: UserDatabase, myId: string, personId: string): Promise<boolean> {
   if ((await db.conversations.get(directId(myId, personId))) !== undefined) return true;

@@ -7,7 +7,7 @@ import { listOfPerson, type StoryRow } from '../../rows.ts';
 /** The parts of a story that determine whether it is live. */
 type Mortal = { attributes: Pick<StoryRow['attributes'], 'expires_at_timestamp' | 'updated_at_timestamp'> };
 
-/** Whether the server does not have it yet. Its day has not begun, however long it waits. */
+/** Returns whether the server does not have it yet. Its day has not begun, however long it waits. */
 export const isUnsentStory = ({ attributes }: Mortal): boolean => attributes.updated_at_timestamp === 0;
 
 /** @param serverNow the instant by the server’s clock, Unix ms */
@@ -24,7 +24,7 @@ export function liveStories(db: UserDatabase, serverNow: number): Promise<StoryR
     .toArray();
 }
 
-/** Whether a story still counts as unseen: it is another user’s, and the user has not seen it. */
+/** Returns whether a story still counts as unseen: it is another user’s, and the user has not seen it. */
 export const isUnseenStory = ({ relations }: StoryRow, myId: string): boolean =>
   relations.author.id !== myId && relations.viewed_at_timestamp === null;
 

@@ -48,7 +48,7 @@ export async function pendingUploadOf(
   return mutation && upload && { mutation, upload };
 }
 
-/** Whether an attempt failed and will be retried: the storage that receives the bytes is down. */
+/** Returns whether an attempt failed and will be retried: the storage that receives the bytes is down. */
 export const isStuck = (upload: Upload) => upload.kind === 'waiting' && upload.trouble !== null;
 
 /** Returns how much of the bytes was sent, from 0 to 1; null before the first byte. */

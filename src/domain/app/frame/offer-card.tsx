@@ -30,5 +30,5 @@ export function OfferCard({ title, line, picture, children }: OfferCardProps) {
   );
 }
 
-/** Whether an offer is shown: there is one at a time. */
+/** Returns whether an offer is shown: there is one at a time. */
 export const isOfferShown = (): boolean => drawnElement('[data-offer]') !== null;

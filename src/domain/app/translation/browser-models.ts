@@ -55,7 +55,7 @@ export interface BrowserModels {
   translator: (pair: Pair, onProgress?: (part: number) => void) => Promise<Translate>;
 }
 
-/** Whether this browser has both, without requesting anything from it. */
+/** Returns whether this browser has both, without requesting anything from it. */
 export const hasModels = (): boolean => 'Translator' in globalThis && 'LanguageDetector' in globalThis;
 
 /** Returns null if the browser has none, or others than these. */

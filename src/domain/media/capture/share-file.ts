@@ -2,7 +2,7 @@
 
 import { type Downloaded, download } from '#ui/device/download.ts';
 
-/** Whether the system's share sheet accepts such a file. */
+/** Returns whether the system's share sheet accepts such a file. */
 export const maySharePicture = (type = 'image/png'): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [new File([], 'outing.png', { type })] });
 

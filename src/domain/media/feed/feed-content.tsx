@@ -1,4 +1,4 @@
-/** Shows the content of a feed item below its sentence. The keys j and k reach one link of it. */
+/** Shows the content of a feed item below its sentence. The keys j and k focus one link in it. */
 import { ChevronRight, Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { STARS_MAX } from '#contract/base/limits.ts';

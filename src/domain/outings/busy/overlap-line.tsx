@@ -1,4 +1,4 @@
-/** Shows what else the user has at a time that they are choosing. */
+/** Shows the user's conflicts with the time that they are choosing. */
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Taken } from '#contract/calendar/busy/taken.ts';

@@ -7,7 +7,7 @@ export interface Counted {
   readonly relations: { readonly stats: Parameters<typeof goingHeads>[0] };
 }
 
-/** Whether members may bring others. Data of an older server or app lacks this field. */
+/** Returns whether members may bring others. Data of an older server or app lacks this field. */
 export const mayBring = ({ attributes }: { attributes: { members_can_bring?: boolean } }): boolean =>
   attributes.members_can_bring !== false;
 

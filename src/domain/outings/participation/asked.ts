@@ -16,7 +16,7 @@ export type Asked =
 
 type Judged = Pick<Outing, 'attributes'> & { relations: { owner: { id: string } } };
 
-/** Whether it has ended at `now` (Unix ms). One without a date has not. */
+/** Returns whether it has ended at `now` (Unix ms). One without a date has not. */
 export function isOver({ attributes }: Judged, now: number): boolean {
   const span = spanOf(attributes);
   return span !== null && span.end < now;

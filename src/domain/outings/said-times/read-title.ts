@@ -12,7 +12,7 @@ export function readTitle(title: string, locale: string, now: number, timezone: 
   return readTimes(title, languageOf(locale) ?? 'en', { day, time, monthFirst: isMonthFirst(locale) });
 }
 
-/** Whether 3/4 means the 4th of March to the user. */
+/** Returns whether 3/4 means the 4th of March to the user. */
 function isMonthFirst(locale: string): boolean {
   const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric' }).formatToParts(0);
   const order = parts.map(({ type }) => type);

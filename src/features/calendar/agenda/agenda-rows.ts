@@ -7,7 +7,7 @@ export type AgendaRow<TEntry extends Planned = CalendarEntry> =
   /** A day with its entries, in the order of the day; none for a requested day that is free. */
   | { kind: 'day'; key: string; day: string; entries: readonly TEntry[] };
 
-/** Sorts within a day: first what takes the whole day or began before, then by time. */
+/** Compares entries of a day: all-day and earlier ones first, then by start. */
 function byTime(day: string, zone: string) {
   const rank = (entry: Planned) =>
     entry.taken.kind === 'days' || entryDays(entry, zone).first < day ? 0 : 1;

@@ -70,7 +70,7 @@ export function occurrenceWritten({ series, original, override }: Occurrence): W
 
 const isFirst = ({ series, original }: Occurrence) => dayOf(original) <= dayOf(series.attributes.starts_at);
 
-/** Whether a differing row replaces that occurrence or a later one. */
+/** Returns whether a differing row replaces that occurrence or a later one. */
 const isFrom = ({ attributes }: PersonalItem, original: string) =>
   dayOf(attributes.original_start ?? '') >= dayOf(original);
 

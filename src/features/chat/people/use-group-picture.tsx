@@ -1,4 +1,4 @@
-/** Manages the picture of a group: choose, crop to a square, remove. Users who may rename the group may do so. */
+/** Lets users who may rename a group choose, crop and remove its picture. */
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

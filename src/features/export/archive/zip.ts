@@ -36,7 +36,7 @@ export class ArchiveWriter {
     });
   }
 
-  /** Whether this many more bytes fit, in one file. */
+  /** Returns whether this many more bytes fit, in one file. */
   hasRoom(bytes: number): boolean {
     return this.bytes + bytes < ZIP_BYTES_MAX && this.files < ZIP_FILES_MAX;
   }

@@ -59,7 +59,7 @@ const LINES: Readonly<Record<EntityInOutings, Part | NotAmongThem>> = {
   outingInvitations: { why: 'an invitation is in the archive of the person who got it' },
   outingRequests: { why: 'a request is in the archive of the person who made it' },
   activities: { why: 'they hold no words: what they are about is in the archive itself' },
-  readPositions: { why: 'how far people have read is nothing that anybody wrote' },
+  readPositions: { why: 'users did not write their read positions' },
 };
 
 const isInOutings = (name: string): name is EntityInOutings => Object.hasOwn(LINES, name);

@@ -38,10 +38,10 @@ const PARTS: Readonly<Record<EntityOfPerson, MissingPart | NotAmongThem>> = {
   joinRequests: 'invitations',
   stories: 'stories',
   conversations: { why: 'conversations.ts collects them, with their messages' },
-  feedItems: { why: 'posts.ts asks the server for them: a device holds a part alone' },
+  feedItems: { why: 'posts.ts asks the server for them: a device holds only a part' },
   calendarLinks: { why: 'their addresses are secrets' },
   foreignEvents: { why: 'they belong to the calendars of others, and come from there' },
-  activityTemplates: { why: 'they are the same for everybody' },
+  activityTemplates: { why: 'they are the same for all users' },
 };
 
 const isOwn = (name: string): name is EntityOfPerson => Object.hasOwn(PARTS, name);

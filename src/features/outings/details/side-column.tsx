@@ -14,7 +14,7 @@ import type { ShownOuting } from './find-outing.ts';
 import { SaveCalendarFile } from './guest-menu.tsx';
 import { PeopleLine } from './people-line.tsx';
 
-/** Whether the page of an outing has two columns. The frame of guests has room for one. */
+/** Returns whether the page of an outing has two columns. The frame of guests has room for one. */
 export function useHasColumns(isGuest: boolean): boolean {
   const isWide = useMedia('(width >= 75rem)');
   return isWide && !isGuest;

@@ -45,7 +45,8 @@ export function Unavailable({ id, frame }: UnavailableProps) {
 }
 
 /**
- * Whether the reader may see a preview; undefined until known. Offline, it is what this device has stored, or nothing.
+ * Returns whether the reader may see a preview; undefined until known. Offline, it is what this device has stored, or
+ * nothing.
  */
 function useHasPreview(id: string): boolean | undefined {
   const input = v.is(Id, id) ? { params: { id }, query: {}, body: undefined } : null;

@@ -19,7 +19,7 @@ interface PrivacyFieldProps {
   privacy: Privacy;
   /** The contact lists to choose from. Only for the owner, whose lists they are. */
   lists?: ListsFieldProps;
-  /** One line until it is opened. */
+  /** Whether it is collapsed to one line until opened. */
   isFolded?: boolean;
   onChange: (privacy: Privacy) => void;
 }

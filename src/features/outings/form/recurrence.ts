@@ -56,7 +56,7 @@ export function withRecurrence<TPart extends Partial<OutingValues>>(
   return { ...part, recurrence: follows(chosen.recurrence, chosen.starts_day, starts_day, isThere) };
 }
 
-/** Whether another recurrence was chosen, beyond what follows from another day. */
+/** Returns whether another recurrence was chosen, beyond what follows from another day. */
 export function isNewRecurrence(base: Dated, now: Dated): boolean {
   if (base.recurrence === null || now.recurrence === null) return base.recurrence !== now.recurrence;
   const moved = isDay(base.starts_day) && isDay(now.starts_day);

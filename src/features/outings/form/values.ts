@@ -231,7 +231,7 @@ export function changeBetween(base: Written, now: Written): OutingChange {
   return Object.fromEntries(changed);
 }
 
-/** Whether there is no input worth storing. */
+/** Returns whether there is no input worth storing. */
 export function sameValues(a: OutingValues, b: OutingValues): boolean {
   return Object.entries(a).every(([field, value]) => sameValue(value, Reflect.get(b, field)));
 }

@@ -100,11 +100,11 @@ export function entriesOf({ members, invitations, requests, rescheduledAt, item 
   ];
 }
 
-/** Whether another time asks this member to confirm: not the owner, spectators, and those who cannot come. */
+/** Returns whether another time asks this member to confirm: not the owner, spectators, and those who cannot come. */
 const isAsked = ({ role, participation }: MembershipRow['attributes']) =>
   role !== 'owner' && role !== 'spectator' && participation !== 'not_going' && participation !== 'pending';
 
-/** Whether a filter shows an entry. Spectators have no participation. */
+/** Returns whether a filter shows an entry. Spectators have no participation. */
 export function shows(filter: PeopleFilter, entry: Entry): boolean {
   switch (filter) {
     case 'all':
@@ -129,7 +129,7 @@ export function countsOf(
   return new Map(filters.map((filter) => [filter, entries.filter((entry) => shows(filter, entry)).length]));
 }
 
-/** Whether name or username contain every word of a search. */
+/** Returns whether name or username contain every word of a search. */
 export function isNamed(search: string): (person: Pick<Person, 'name' | 'username'>) => boolean {
   const words = searchedWords(search);
   return ({ name, username }) => {

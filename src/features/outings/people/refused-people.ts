@@ -110,7 +110,7 @@ function changeOfOthers(mutation: Mutation): InOuting {
   return { outingId: request.outing_id, change: { kind, name: request.name } };
 }
 
-/** Whether a change is shown here, and not with the changes of the outing itself. */
+/** Returns whether a change is shown here, and not with the changes of the outing itself. */
 export const isOfPeople = (mutation: Mutation): boolean =>
   ownChange(mutation) !== null || changeOfOthers(mutation) !== null;
 

@@ -13,7 +13,7 @@ import { toast } from '#ui/overlays/toast.tsx';
 import { useCopyLink } from '#ui/overlays/use-copy-link.ts';
 import { type LocalPictureSource, LocalPictures } from '#ui/photos/local-pictures.tsx';
 
-/** Whether the system's share sheet accepts files. */
+/** Returns whether the system's share sheet accepts files. */
 export function mayShareFiles(): boolean {
   const probe = new File([], 'photo.webp', { type: 'image/webp' });
   return 'canShare' in navigator && navigator.canShare({ files: [probe] });

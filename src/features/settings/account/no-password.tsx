@@ -11,7 +11,10 @@ import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { useAccount } from './use-account.ts';
 
-/** Whether the account has a password. An account that is not on this device yet is assumed to have one, like most. */
+/**
+ * Returns whether the account has a password. An account that is not on this device yet is assumed to have one, like
+ * most.
+ */
 export function useHasPassword(): boolean {
   const own = useAccount();
   return own.kind !== 'known' || own.account.attributes.has_password !== false;

@@ -17,7 +17,7 @@ import { carrying, nextTarget, pathWithin, WaitingSearch } from './targets.ts';
 /** Where logged-out readers arrive. */
 const LANDING = '/welcome';
 
-/** Whether this device has data of the logged-in user. Undefined until the database has responded. */
+/** Returns whether this device has data of the logged-in user. Undefined until the database has responded. */
 export const HoldsDataContext = createContext<boolean | undefined>(false);
 
 interface GuardProps {

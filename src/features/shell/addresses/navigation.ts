@@ -69,7 +69,7 @@ export function placeOf(pathname: string): Place['id'] | null {
   return found?.id ?? null;
 }
 
-/** Whether the screen at an address shows today's agenda itself, so the aside leaves it out. */
+/** Returns whether the screen at an address shows today's agenda itself, so the aside leaves it out. */
 export function showsToday(pathname: string, search: { tab?: unknown; day?: unknown }): boolean {
   if (placeOf(pathname) === 'home') return true;
   const daily = ['/outings', '/outings/timeline'].includes(trimmed(pathname));

@@ -5,8 +5,8 @@ import { HoldsDataContext } from './guard.tsx';
 import { routeEntry } from './route-table.ts';
 
 /**
- * Whether the screen of an address can be shown again although there is still no network: its data may arrive, or be
- * read, a moment after the guard has replaced it.
+ * Returns whether the screen of an address can be shown again although there is still no network: its data may arrive,
+ * or be read, a moment after the guard has replaced it.
  */
 export function useIsServedByNow(address: string | null): boolean {
   const router = useRouter();

@@ -69,7 +69,7 @@ export function press(before: Pressed, key: string, at: number, isOfScreen: IsOf
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented'>;
 
-/** Whether a key opens the search of everything on any screen. */
+/** Returns whether a key opens the search of everything on any screen. */
 export function opensSearch(event: KeyPress & Pick<KeyboardEvent, 'shiftKey'>): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
   return key === SEARCH_KEY && ctrlKey !== metaKey && !altKey && !shiftKey && !defaultPrevented;

@@ -31,8 +31,8 @@ function scrollWhenLongEnough(top: number): () => void {
 let drawn: string | undefined;
 
 /**
- * Whether the router should restore the scroll position. Dialogs and photos are history entries with the key of the
- * page below them: opening or closing one must not move a page that the user has scrolled.
+ * Returns whether the router should restore the scroll position. Dialogs and photos are history entries with the key of
+ * the page below them: opening or closing one must not move a page that the user has scrolled.
  */
 export function isAnotherPage({ location }: { location: ParsedLocation }): boolean {
   return location.state.__TSR_key === undefined || location.state.__TSR_key !== drawn;

@@ -12,7 +12,7 @@ const HELPED_FOR_MS = 60_000;
 /** No message for longer than the database waits between its attempts: one of them has worked. */
 const OVER_MS = 5_000;
 
-/** Whether the page was reloaded a moment ago. */
+/** Returns whether the page was reloaded a moment ago. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';

@@ -52,7 +52,7 @@ export const BLANK: StoryValues = {
   outing_id: null,
 };
 
-/** Whether its loss would matter: choices by themselves are quickly made again. */
+/** Returns whether its loss would matter: choices by themselves are quickly made again. */
 export const isWorthKeeping = ({ text, alt }: StoryValues, hasPicture: boolean): boolean =>
   hasPicture || text.trim() !== '' || alt.trim() !== '';
 

@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect(seen?.attributes.state).toBe('pending');
   });
 
-  it('an invitation that is taken back removes the outing, with an acceptance that was not sent [M3, M6]', async () => {
+  it('withdrawing an invitation removes the outing and the unsent acceptance [M3, M6]', async () => {
     const { world, ada, ben, outingId, invitation } = await invited();
     ben.device.setOnline(false);
     await stored(

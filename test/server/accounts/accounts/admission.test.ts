@@ -1,4 +1,4 @@
-/** Registering by the link of an outing, which counts as an invitation of the owner. */
+/** Tests registering by the link of an outing, which counts as an invitation of the owner. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';

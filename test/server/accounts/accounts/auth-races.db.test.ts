@@ -1,4 +1,4 @@
-/** Parallel requests can use a link or an invitation code only once. */
+/** Tests that parallel requests can use a link or an invitation code only once. */
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';

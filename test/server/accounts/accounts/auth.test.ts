@@ -1,4 +1,4 @@
-/** Accounts and sessions through their calls; auth-races.db.test.ts has the races. */
+/** Tests accounts and sessions through their calls; auth-races.db.test.ts has the races. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';

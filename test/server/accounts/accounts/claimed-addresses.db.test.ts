@@ -1,6 +1,6 @@
 /**
- * An address belongs to the account that confirms it. Until then an account only claims it: registering gives the same
- * response whether the address has an account or not, and only a mail to the address reveals more.
+ * Tests that an address belongs to the account that confirms it. Until then an account only claims it: registering
+ * gives the same response whether the address has an account or not, and only a mail to the address reveals more.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';

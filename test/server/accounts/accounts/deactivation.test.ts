@@ -1,4 +1,4 @@
-/** Deactivating an account, and reactivating it. */
+/** Tests deactivating an account, and reactivating it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';

@@ -1,4 +1,4 @@
-/** Another e-mail address: it is pending until its link is opened, and no one learns whose an address is. */
+/** Tests another e-mail address: it is pending until its link is opened, and no one learns whose an address is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';

@@ -1,7 +1,7 @@
 /**
- * Neither a response nor its time reveals whether an address has an account (S12). Trials with known and unknown
- * addresses alternate, so that load on the machine slows both equally, and their medians are compared. If the medians
- * differ after a few trials, the test makes more: load passes, a leak stays.
+ * Tests that neither a response nor its time reveals whether an address has an account (S12). Trials with known and
+ * unknown addresses alternate, so that load on the machine slows both equally, and their medians are compared. If the
+ * medians differ after a few trials, the test makes more: load passes, a leak stays.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';

@@ -1,4 +1,6 @@
-/** Erasing an account 30 days after it was deactivated: nothing personal remains, and other users’ content stays. */
+/**
+ * Tests erasing an account 30 days after it was deactivated: nothing personal remains, and other users’ content stays.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';

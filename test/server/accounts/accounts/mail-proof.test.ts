@@ -1,4 +1,6 @@
-/** Registering by a mailed invitation: the mail proves the address, because its inviter never sees its contents. */
+/**
+ * Tests registering by a mailed invitation: the mail proves the address, because its inviter never sees its contents.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';

@@ -1,4 +1,4 @@
-/** The effects of a newcomer’s confirmed address on the inviter. */
+/** Tests the effects of a newcomer’s confirmed address on the inviter. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';

@@ -1,4 +1,7 @@
-/** Private fields of an account appear in no response to another user, and in no event that other users receive. */
+/**
+ * Tests that private fields of an account appear in no response to another user, and in no event that other users
+ * receive.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';

@@ -1,4 +1,6 @@
-/** Concurrent changes of an account: logging in while it ends, reactivation during erasure, and interrupted jobs. */
+/**
+ * Tests concurrent changes of an account: logging in while it ends, reactivation during erasure, and interrupted jobs.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';

@@ -1,4 +1,4 @@
-/** Where a user is logged in: the list, and logging out on other devices. */
+/** Tests where a user is logged in: the list, and logging out on other devices. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';

@@ -1,4 +1,7 @@
-/** The account and its settings through HTTP: names, phone number, profile, links, time zone and how the app looks. */
+/**
+ * Tests the account and its settings through HTTP: names, phone number, profile, links, time zone and how the app
+ * looks.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import type { Prompt } from '#contract/accounts/account/prompt.ts';

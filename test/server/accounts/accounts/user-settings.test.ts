@@ -1,4 +1,4 @@
-/** The settings of a user, through HTTP. */
+/** Tests the settings of a user, through HTTP. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';

@@ -1,4 +1,4 @@
-/** Changing the username: which names are free, and which channel the new name gets. */
+/** Tests changing the username: which names are free, and which channel the new name gets. */
 
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

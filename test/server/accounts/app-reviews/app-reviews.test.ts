@@ -1,4 +1,4 @@
-/** Reviews of the app: the rating in the account, how many a day, and the operator’s list. */
+/** Tests reviews of the app: the rating in the account, how many a day, and the operator’s list. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';

@@ -1,4 +1,4 @@
-/** Guests and their sessions: starting with an answer, returning, and being deleted. */
+/** Tests guests and their sessions: starting with an answer, returning, and being deleted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';

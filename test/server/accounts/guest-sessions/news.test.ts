@@ -1,4 +1,4 @@
-/** The address of a guest, and the mails that it receives once it is confirmed. */
+/** Tests the address of a guest, and the mails that it receives once it is confirmed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';

@@ -1,4 +1,4 @@
-/** Notifications: who gets them, how settings filter them, reading them, and how long they are stored. */
+/** Tests notifications: who gets them, how settings filter them, reading them, and how long they are stored. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

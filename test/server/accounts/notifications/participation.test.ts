@@ -1,4 +1,4 @@
-/** Who is notified when a user joins, answers or leaves: not only organizers. */
+/** Tests who is notified when a user joins, answers or leaves: not only organizers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TOLD_OF_PEOPLE_MAX } from '#contract/outings/membership/told.ts';
 import { requestCalls } from '#contract/outings/request/calls.ts';

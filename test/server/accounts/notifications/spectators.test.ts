@@ -1,4 +1,4 @@
-/** What spectators receive of an outing by default: the table of the contract, notification by notification. */
+/** Tests what spectators receive of an outing by default: the table of the contract, notification by notification. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { conversationCalls } from '#contract/chat/conversation/calls.ts';

@@ -1,6 +1,6 @@
 /**
- * Avatars and covers of profiles: made from uploads, shown to users who may see the person, and deleted with their
- * bytes.
+ * Tests avatars and covers of profiles: made from uploads, shown to users who may see the person, and deleted with
+ * their bytes.
  */
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';

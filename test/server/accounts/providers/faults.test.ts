@@ -1,4 +1,4 @@
-/** Attacks on logging in by a provider, and providers that misbehave. */
+/** Tests attacks on logging in by a provider, and providers that misbehave. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { providerCalls } from '#contract/accounts/provider/calls.ts';
 import { authCalls } from '#contract/accounts/user/calls.ts';

@@ -1,5 +1,6 @@
 /**
- * Logging in by a provider, creating an account with one, and connections of the user’s account, with a real provider.
+ * Tests logging in by a provider, creating an account with one, and connections of the user’s account, with a real
+ * provider.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Providers as the operator configures them, and how the server authenticates to Apple. */
+/** Tests providers as the operator configures them, and how the server authenticates to Apple. */
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { appleSecret } from '#server/accounts/providers/provider.ts';

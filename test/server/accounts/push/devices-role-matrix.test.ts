@@ -1,4 +1,4 @@
-/** The devices of a user that get pushes: who may see, add and end which. */
+/** Tests the devices of a user that get pushes: who may see, add and end which. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pushCalls } from '#contract/accounts/push/calls.ts';

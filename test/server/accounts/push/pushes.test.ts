@@ -1,4 +1,4 @@
-/** Pushes through a real push service: who gets which, their text, and the user’s settings. */
+/** Tests pushes through a real push service: who gets which, their text, and the user’s settings. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';

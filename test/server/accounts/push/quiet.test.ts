@@ -1,4 +1,4 @@
-/** Quiet hours by their rules, for any hours, zone and instant. */
+/** Tests quiet hours by their rules, for any hours, zone and instant. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { instantOf, wallTimeAt } from '#contract/time/instants.ts';

@@ -1,4 +1,4 @@
-/** The advocate code of a user: it names who sent a newcomer, and grants no access. */
+/** Tests the advocate code of a user: it names who sent a newcomer, and grants no access. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';

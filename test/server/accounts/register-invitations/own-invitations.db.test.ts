@@ -1,4 +1,4 @@
-/** Invitations to create an account, by many parallel requests. */
+/** Tests invitations to create an account, by many parallel requests. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';

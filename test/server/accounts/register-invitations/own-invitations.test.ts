@@ -1,6 +1,6 @@
 /**
- * Making invitations to create an account, reading and taking back the caller’s own; own-invitations.db.test.ts has the
- * races.
+ * Tests making invitations to create an account, reading and taking back the caller’s own; own-invitations.db.test.ts
+ * has the races.
  */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** Reminders of the user’s own entries and series, by push and by mail. */
+/** Tests reminders of the user’s own entries and series, by push and by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';

@@ -1,4 +1,4 @@
-/** Reminders of outings: who gets them, when, and only once each. */
+/** Tests reminders of outings: who gets them, when, and only once each. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipSettings } from '#contract/outings/membership/membership.ts';

@@ -1,4 +1,4 @@
-/** Turning mails off by their link: only by mail programs (RFC 8058) and on a page. */
+/** Tests turning mails off by their link: only by mail programs (RFC 8058) and on a page. */
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The weekly mail: its time, its readers, and its contents. */
+/** Tests the weekly mail: its time, its readers, and its contents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personalCalendarCalls } from '#contract/calendar/personal-item/calls.ts';
 import { dayAt, instantOf } from '#contract/time/instants.ts';

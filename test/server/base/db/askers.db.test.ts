@@ -1,4 +1,4 @@
-/** PostgreSQL ends a read whose caller has left, and limits the time of each statement. */
+/** Tests that PostgreSQL ends a read whose caller has left, and limits the time of each statement. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runForAsker } from '#server/base/db/asker.ts';

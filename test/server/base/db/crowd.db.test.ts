@@ -1,6 +1,6 @@
 /**
- * A crowd in one outing, or a pool without a free connection, blocks no other user from writing, logging in or
- * receiving news.
+ * Tests that a crowd in one outing, or a pool without a free connection, blocks no other user from writing, logging in
+ * or receiving news.
  */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-/** Access to the database: transactions, snapshots, versions of rows, migrations; the same on both databases. */
+/** Tests access to the database: transactions, snapshots, versions of rows, migrations; the same on both databases. */
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Writes that queue without a connection: order, bounds, and lanes that do not wait for each other. */
+/** Tests writes that queue without a connection: order, bounds, and lanes that do not wait for each other. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#contract/base/limits.ts';
 import { runForAsker, WAITS_MS } from '#server/base/db/asker.ts';

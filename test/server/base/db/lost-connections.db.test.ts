@@ -1,4 +1,4 @@
-/** PostgreSQL cuts connections that are in use, or stops and returns, while users write. */
+/** Tests that PostgreSQL cuts connections that are in use, or stops and returns, while users write. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';

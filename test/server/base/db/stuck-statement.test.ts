@@ -1,4 +1,4 @@
-/** A statement of the embedded database that never ends. */
+/** Tests a statement of the embedded database that never ends. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The server checks the caller before the body: an error in a body reveals nothing about resources that the caller may
- * not see. The calls come from their descriptions, so that a new call is tested as soon as it is described.
+ * Tests that the server checks the caller before the body: an error in a body reveals nothing about resources that the
+ * caller may not see. The calls come from their descriptions, so that a new call is tested as soon as it is described.
  */
 import { randomBytes } from 'node:crypto';
 import { isNull, sql } from 'drizzle-orm';

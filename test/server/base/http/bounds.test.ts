@@ -1,6 +1,7 @@
 /**
- * Bodies that would keep the server busy: every list of the contract is bounded, and its length is validated before its
- * elements; responses contain few issues; bodies are as large as their call needs. Also texts that cannot be stored.
+ * Tests bodies that would keep the server busy: every list of the contract is bounded, and its length is validated
+ * before its elements; responses contain few issues; bodies are as large as their call needs. Also texts that cannot be
+ * stored.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';

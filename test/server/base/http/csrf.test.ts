@@ -1,4 +1,4 @@
-/** Cookies, forged requests, requests of a user who is no longer logged in, and clients that are too old. */
+/** Tests cookies, forged requests, requests of a user who is no longer logged in, and clients that are too old. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';

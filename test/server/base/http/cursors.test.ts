@@ -1,4 +1,4 @@
-/** Cursors of lists: the server rejects all that do not point to the end of a page of the same list. */
+/** Tests cursors of lists: the server rejects all that do not point to the end of a page of the same list. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/base/call.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';

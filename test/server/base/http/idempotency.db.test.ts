@@ -1,4 +1,4 @@
-/** A repeated request has one effect and one response. */
+/** Tests that a repeated request has one effect and one response. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';

@@ -1,6 +1,7 @@
 /**
- * Bad input for every call of the contract: each response has the standard shape, none is a 500, and nothing changes.
- * The cases are built from the descriptions of the calls, so that a new call is tested as soon as it is described.
+ * Tests bad input for every call of the contract: each response has the standard shape, none is a 500, and nothing
+ * changes. The cases are built from the descriptions of the calls, so that a new call is tested as soon as it is
+ * described.
  */
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -118,7 +119,7 @@ function inTurn<TTrial>(list: readonly TTrial[]): readonly TTrial[] {
   return list.filter((_, index) => index % SHARES === turns % SHARES);
 }
 
-/** Whether a body names no field of a call that needs none of them, and nothing that is not allowed. */
+/** Returns whether a body names no field of a call that needs none of them, and nothing that is not allowed. */
 function changesNothing(call: Call, body: string): boolean {
   if (call.params !== undefined || call.body === undefined) return false;
   const parsed = v.safeParse(
@@ -219,7 +220,7 @@ it('the server reads no more than the allowed bytes of a body without a stated l
   expect(given).toBeLessThan(200_000);
 });
 
-/** Whether a client that shortens `..` sends the path of a call without parameters. */
+/** Returns whether a client that shortens `..` sends the path of a call without parameters. */
 function isPathOfAnother(path: string): boolean {
   const { pathname } = new URL(path, 'http://localhost');
   const other = pathname.replace(/\/$/, '');

@@ -1,4 +1,4 @@
-/** Maintenance mode. */
+/** Tests maintenance mode. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The part of an address that rate limits count. */
+/** Tests the part of an address that rate limits count. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { networkOf } from '#server/base/http/network.ts';

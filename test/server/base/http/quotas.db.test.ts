@@ -1,6 +1,6 @@
 /**
- * The operator’s limits: a rejection names the limit by a code and a field, also for parallel requests, and the server
- * accepts again when there is room.
+ * Tests the operator’s limits: a rejection names the limit by a code and a field, also for parallel requests, and the
+ * server accepts again when there is room.
  */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';

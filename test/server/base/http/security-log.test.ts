@@ -1,4 +1,4 @@
-/** Log lines about the security of accounts. */
+/** Tests log lines about the security of accounts. */
 import pino from 'pino';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';

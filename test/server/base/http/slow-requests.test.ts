@@ -1,4 +1,4 @@
-/** Timeouts of connections: those with slow requests, and those that may be reused. */
+/** Tests timeouts of connections: those with slow requests, and those that may be reused. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';

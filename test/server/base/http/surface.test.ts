@@ -1,4 +1,4 @@
-/** Properties that all responses share: headers, the shape of errors, odd paths, the built app. */
+/** Tests properties that all responses share: headers, the shape of errors, odd paths, the built app. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

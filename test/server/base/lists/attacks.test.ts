@@ -1,4 +1,4 @@
-/** Attacks on `POST /lists`. */
+/** Tests attacks on `POST /lists`. */
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

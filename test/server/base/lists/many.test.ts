@@ -1,4 +1,4 @@
-/** `POST /lists`: the pages of many lists in one response. */
+/** Tests `POST /lists`: the pages of many lists in one response. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentCalls } from '#contract/outings/comment/calls.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';

@@ -1,4 +1,4 @@
-/** Reading many lists takes as many statements as reading few of them. */
+/** Tests that reading many lists takes as many statements as reading few of them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteCalls } from '#contract/outings/note/calls.ts';

@@ -1,6 +1,6 @@
 /**
- * Responses in lines: each is sent when it is read, compressed or not, and the server stops reading for a client that
- * has left.
+ * Tests responses in lines: each is sent when it is read, compressed or not, and the server stops reading for a client
+ * that has left.
  */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Words that were deleted or rewritten are in no table: neither in the events of a catch-up nor in stored responses
- * (S215).
+ * Tests that words that were deleted or rewritten are in no table: neither in the events of a catch-up nor in stored
+ * responses (S215).
  */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Mails in the language of their reader, as they arrive at a mail server. */
+/** Tests mails in the language of their reader, as they arrive at a mail server. */
 
 import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';

@@ -1,4 +1,4 @@
-/** Mail by SMTP and into the folder: no request waits for it or fails because of it. */
+/** Tests mail by SMTP and into the folder: no request waits for it or fails because of it. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Which addresses the server fetches from (S145). */
+/** Tests which addresses the server fetches from (S145). */
 import { expect, it } from 'vitest';
 import { isPublicAddress } from '#server/base/outbound/addresses.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Hints on a real database: exactly the users who may read a channel receive them, and the hints lead to the events.
+ * Tests hints on a real database: exactly the users who may read a channel receive them, and the hints lead to the
+ * events.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { HINT } from '#contract/events.ts';

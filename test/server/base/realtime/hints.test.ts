@@ -1,5 +1,5 @@
 /**
- * Hints of the socket server, without a network and a database: who receives which hint when, and the effects of
+ * Tests hints of the socket server, without a network and a database: who receives which hint when, and the effects of
  * failures.
  */
 

@@ -1,6 +1,6 @@
 /**
- * The core of the socket server without a network: order, audiences, races with changes of access, silent connections.
- * One file, because all tests share one world, which is a third of it.
+ * Tests the core of the socket server without a network: order, audiences, races with changes of access, silent
+ * connections. One file, because all tests share one world, which is a third of it.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

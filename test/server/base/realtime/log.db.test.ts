@@ -1,4 +1,4 @@
-/** The channel log, and catching up with it. */
+/** Tests the channel log, and catching up with it. */
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CATCH_UP_CHANNELS_MAX } from '#contract/base/limits.ts';

@@ -1,4 +1,4 @@
-/** Two processes on one PostgreSQL: each delivers what the other commits, and sessions end in both. */
+/** Tests two processes on one PostgreSQL: each delivers what the other commits, and sessions end in both. */
 import type pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

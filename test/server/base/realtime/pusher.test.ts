@@ -1,4 +1,4 @@
-/** The real client library against the real server: changes arrive in order, also after connections are lost. */
+/** Tests the real client library against the real server: changes arrive in order, also after connections are lost. */
 import Pusher, { type Channel } from 'pusher-js/worker';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';

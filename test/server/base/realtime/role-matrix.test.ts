@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /**
- * Whether a role gets a socket and the channel. It uses a signature of the server, so that the socket itself has to
- * decide.
+ * Returns whether a role gets a socket and the channel. It uses a signature of the server, so that the socket itself
+ * has to decide.
  */
 async function hears(role: RoleName): Promise<'no socket' | 'refused' | 'hears'> {
   const socket = openSocket(server, byRole.client(role));

@@ -1,4 +1,4 @@
-/** The socket server over the network. */
+/** Tests the socket server over the network. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authCalls } from '#contract/accounts/user/calls.ts';

@@ -1,4 +1,4 @@
-/** Work that is due: one failure does not block other work. */
+/** Tests work that is due: one failure does not block other work. */
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';

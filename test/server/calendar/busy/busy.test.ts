@@ -1,4 +1,4 @@
-/** What users share about when they are busy: with whom, for which request, and nothing beyond. */
+/** Tests what users share about when they are busy: with whom, for which request, and nothing beyond. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BUSY_PEOPLE_MAX } from '#contract/base/limits.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';

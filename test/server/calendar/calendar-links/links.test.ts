@@ -1,4 +1,4 @@
-/** Links to a calendar: who makes them, their contents, and how long they work. */
+/** Tests links to a calendar: who makes them, their contents, and how long they work. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';

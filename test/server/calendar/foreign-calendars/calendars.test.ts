@@ -1,4 +1,4 @@
-/** Foreign calendars through HTTP: who has which, what the server reads from them, and what it does with it. */
+/** Tests foreign calendars through HTTP: who has which, what the server reads from them, and what it does with it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FOREIGN_CALENDARS_MAX, FOREIGN_EVENTS_MAX } from '#contract/base/limits.ts';

@@ -1,6 +1,6 @@
 /**
- * Fetching third-party files from addresses that users enter: only from the public internet, never too much or too
- * long.
+ * Tests fetching third-party files from addresses that users enter: only from the public internet, never too much or
+ * too long.
  */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

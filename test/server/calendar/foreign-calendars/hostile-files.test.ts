@@ -1,5 +1,5 @@
 /**
- * Calendars made to keep the server busy: separate processes read them, within a budget, and other users are not
+ * Tests calendars made to keep the server busy: separate processes read them, within a budget, and other users are not
  * affected.
  */
 import { eq } from 'drizzle-orm';

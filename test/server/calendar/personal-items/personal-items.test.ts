@@ -1,4 +1,4 @@
-/** The user’s own calendar through HTTP: adding, importing, changing field by field, deleting, and the list. */
+/** Tests the user’s own calendar through HTTP: adding, importing, changing field by field, deleting, and the list. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

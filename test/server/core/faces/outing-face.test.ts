@@ -1,4 +1,4 @@
-/** The text in the picture of an outing, in the language and by the clock of its owner. */
+/** Tests the text in the picture of an outing, in the language and by the clock of its owner. */
 import { expect, it } from 'vitest';
 import { readerOf } from '#server/base/mail/reader.ts';
 import { outingFace } from '#server/core/faces/outing-face.ts';

@@ -1,4 +1,4 @@
-/** The pictures of shared links: their contents, their number, and how long they are stored. */
+/** Tests the pictures of shared links: their contents, their number, and how long they are stored. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** What programs that preview links get of each address that users share. */
+/** Tests what programs that preview links get of each address that users share. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerInvitationCalls } from '#contract/accounts/register-invitation/calls.ts';

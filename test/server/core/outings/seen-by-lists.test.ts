@@ -1,4 +1,4 @@
-/** Outings for contact lists: who sees them, how that ends, and what no one learns of the lists. */
+/** Tests outings for contact lists: who sees them, how that ends, and what no one learns of the lists. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';

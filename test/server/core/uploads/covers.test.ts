@@ -1,4 +1,4 @@
-/** Covers: which pictures are accepted, and how they are stored. */
+/** Tests covers: which pictures are accepted, and how they are stored. */
 import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

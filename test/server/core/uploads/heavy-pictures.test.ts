@@ -1,4 +1,4 @@
-/** Pictures that are expensive to process: which are read, for how long, in which order, and how often. */
+/** Tests pictures that are expensive to process: which are read, for how long, in which order, and how often. */
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * The storage in a bucket against a third-party S3 server: it checks signatures, of requests and of presigned URLs, and
- * implements the protocol independently. `s3.test.ts` covers what it does not support, such as conditional writes.
+ * Tests the storage in a bucket against a third-party S3 server: it checks signatures, of requests and of presigned
+ * URLs, and implements the protocol independently. `s3.test.ts` covers what it does not support, such as conditional
+ * writes.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
 /**
- * Files in an S3-compatible storage: the published examples of its signature, and uploads to the test's own storage.
+ * Tests files in an S3-compatible storage: the published examples of its signature, and uploads to the test's own
+ * storage.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

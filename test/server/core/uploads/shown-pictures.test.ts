@@ -1,4 +1,4 @@
-/** Pictures that are requested directly: who sees them, and with which headers. */
+/** Tests pictures that are requested directly: who sees them, and with which headers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';

@@ -1,4 +1,4 @@
-/** Uploads: what a presigned URL accepts, and when the server removes unused files. */
+/** Tests uploads: what a presigned URL accepts, and when the server removes unused files. */
 import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** An upload is used by one resource, also by two parallel requests, and other resources that show it outlive it. */
+/**
+ * Tests that an upload is used by one resource, also by two parallel requests, and other resources that show it outlive
+ * it.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';

@@ -1,4 +1,4 @@
-/** The activity log: which changes get a line, and who reads it. */
+/** Tests the activity log: which changes get a line, and who reads it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACTIVITY_KINDS, type Activity, type ActivityKind } from '#contract/outings/activity/activity.ts';

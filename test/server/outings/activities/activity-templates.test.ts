@@ -1,4 +1,6 @@
-/** Templates for new outings, through HTTP: complete in every language, searched in each, and only for members. */
+/**
+ * Tests templates for new outings, through HTTP: complete in every language, searched in each, and only for members.
+ */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsCalls } from '#contract/accounts/account/calls.ts';

@@ -1,4 +1,4 @@
-/** Reactions to photos, files and polls: states with versions, and who receives them. */
+/** Tests reactions to photos, files and polls: states with versions, and who receives them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttachmentType } from '#contract/outings/attachment/attachment.ts';
 import { attachmentCalls } from '#contract/outings/attachment/calls.ts';

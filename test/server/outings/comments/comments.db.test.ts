@@ -1,4 +1,4 @@
-/** Comments on notes: authors, order, limits, and deletion with their note. */
+/** Tests comments on notes: authors, order, limits, and deletion with their note. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';

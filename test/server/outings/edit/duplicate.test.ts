@@ -1,4 +1,4 @@
-/** Copies of outings: their contents, their new times, and who is notified when. */
+/** Tests copies of outings: their contents, their new times, and who is notified when. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';

@@ -1,4 +1,4 @@
-/** Creating, changing and deleting outings and items. */
+/** Tests creating, changing and deleting outings and items. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

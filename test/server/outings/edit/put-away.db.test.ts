@@ -1,4 +1,4 @@
-/** Plans without a date: where lists show them, and when they are put away and return. */
+/** Tests plans without a date: where lists show them, and when they are put away and return. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatOfOuting } from '#contract/chat/message/message.ts';

@@ -1,4 +1,4 @@
-/** What guests cannot read or do, whatever they request, and what no one learns of them. */
+/** Tests what guests cannot read or do, whatever they request, and what no one learns of them. */
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The page behind a link, as the server renders it. */
+/** Tests the page behind a link, as the server renders it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The link of an outing: who shows and changes it, where it leads, and when it ends. */
+/** Tests the link of an outing: who shows and changes it, where it leads, and when it ends. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';

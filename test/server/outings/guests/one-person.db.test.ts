@@ -1,5 +1,6 @@
 /**
- * A guest and an account turn out to be the same person: by a login, a new account, a personal link, or the organizers.
+ * Tests guests and accounts that turn out to be the same person: by a login, a new account, a personal link, or the
+ * organizers.
  */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The answer or vote that counts where a guest turns out to be a member. */
+/** Tests the answer or vote that counts where a guest turns out to be a member. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OwnVote } from '#contract/outings/poll/poll.ts';

@@ -1,4 +1,4 @@
-/** Invitations to outings: whom a user can invite, the four answers, withdrawing, and drafts. */
+/** Tests invitations to outings: whom a user can invite, the four answers, withdrawing, and drafts. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';

@@ -1,4 +1,4 @@
-/** Links to outings: joining by their code, how often, and when they stop working. */
+/** Tests links to outings: joining by their code, how often, and when they stop working. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';

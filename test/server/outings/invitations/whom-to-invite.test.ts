@@ -1,4 +1,4 @@
-/** The users whom a member may invite to an outing with their relation to it, and changes of one invitation. */
+/** Tests the users whom a member may invite to an outing with their relation to it, and changes of one invitation. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';

@@ -1,4 +1,4 @@
-/** Participations of members in single items. */
+/** Tests participations of members in single items. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';
 import { itemParticipationId } from '#contract/outings/item-participation/item-participation.ts';

@@ -1,4 +1,4 @@
-/** Losing access to an outing: what sockets, the user’s own channel and catching up report. */
+/** Tests losing access to an outing: what sockets, the user’s own channel and catching up report. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';

@@ -1,4 +1,4 @@
-/** Answers that bring others: how many heads attend, limited places, and outings that allow no one else. */
+/** Tests answers that bring others: how many heads attend, limited places, and outings that allow no one else. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityCalls } from '#contract/outings/activity/calls.ts';

@@ -1,4 +1,4 @@
-/** A new time: who has to confirm again, and who is notified. */
+/** Tests a new time: who has to confirm again, and who is notified. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Company } from '../../world/company.ts';
 

@@ -1,4 +1,4 @@
-/** Roles: who assigns them, handing over, leaving, removing, and spectators. */
+/** Tests roles: who assigns them, handing over, leaving, removing, and spectators. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';

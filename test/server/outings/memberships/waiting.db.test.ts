@@ -1,4 +1,4 @@
-/** Answers to outings, and the waiting list of a full one. */
+/** Tests answers to outings, and the waiting list of a full one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { insertPerson, insertSession, SESSION_COOKIE } from '../../../fixtures/people.ts';

@@ -1,4 +1,4 @@
-/** Notes: versions, conflicts and deletions. */
+/** Tests notes: versions, conflicts and deletions. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Files of an outing: from the upload to the file, names, limits, and events. */
+/** Tests files of an outing: from the upload to the file, names, limits, and events. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';

@@ -1,4 +1,4 @@
-/** The bytes of files: who gets them, and with which type. */
+/** Tests the bytes of files: who gets them, and with which type. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
 import { outingFileCalls } from '#contract/outings/outing-file/calls.ts';

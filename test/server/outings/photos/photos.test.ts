@@ -1,4 +1,4 @@
-/** Photos of an outing: from the upload to the photo, who sees it, its caption, and reactions. */
+/** Tests photos of an outing: from the upload to the photo, who sees it, its caption, and reactions. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';

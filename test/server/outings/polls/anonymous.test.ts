@@ -1,4 +1,4 @@
-/** Anonymous polls: everyone sees the counts, and no one sees who voted (S97). */
+/** Tests anonymous polls: everyone sees the counts, and no one sees who voted (S97). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { pollCalls } from '#contract/outings/poll/calls.ts';

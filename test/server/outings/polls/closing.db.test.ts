@@ -1,4 +1,4 @@
-/** Deadlines and closing, by the server's clock; and the effects of a chosen date on its outing. */
+/** Tests deadlines and closing, by the server's clock; and the effects of a chosen date on its outing. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';

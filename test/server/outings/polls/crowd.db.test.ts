@@ -1,4 +1,4 @@
-/** Many users who vote at the same moment. */
+/** Tests many users who vote at the same moment. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Several choices, and days and slots with three answers. */
+/** Tests several choices, and days and slots with three answers. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';

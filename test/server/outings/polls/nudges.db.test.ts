@@ -1,4 +1,4 @@
-/** Nudging users who have not answered a date poll: whom it reaches, and how often. */
+/** Tests nudging users who have not answered a date poll: whom it reaches, and how often. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guestSessionCalls } from '#contract/accounts/guest-session/calls.ts';

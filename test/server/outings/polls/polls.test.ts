@@ -1,4 +1,4 @@
-/** Polls: options, versions and deletions. */
+/** Tests polls: options, versions and deletions. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Votes: states instead of increments, their versions, and their events. */
+/** Tests votes: states instead of increments, their versions, and their events. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Ratings: who gives one and when, the totals, who receives them, and what the owner's profile shows. */
+/** Tests ratings: who gives one and when, the totals, who receives them, and what the owner's profile shows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RATING_LINE_MAX } from '#contract/base/limits.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';

@@ -1,4 +1,4 @@
-/** Lists: order, pages, filters and cursors. */
+/** Tests lists: order, pages, filters and cursors. */
 
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

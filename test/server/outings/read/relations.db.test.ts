@@ -1,4 +1,4 @@
-/** The response with one outing names the outings around it: its items, and its parents. */
+/** Tests that the response with one outing names the outings around it: its items, and its parents. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls, SHOWN_ITEMS_MAX } from '#contract/outings/outing/calls.ts';
 import { Company } from '../../world/company.ts';

@@ -1,4 +1,4 @@
-/** Joining an open outing, and requesting to join another one. */
+/** Tests joining an open outing, and requesting to join another one. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ErrorBody } from '#contract/base/errors.ts';

@@ -1,4 +1,4 @@
-/** Participations for several dates of a series, and the rights of users who participate in only one date. */
+/** Tests participations for several dates of a series, and the rights of users who participate in only one date. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';

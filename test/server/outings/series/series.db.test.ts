@@ -1,4 +1,4 @@
-/** Outings that repeat: which dates are made, what they share, and the scope of a change. */
+/** Tests outings that repeat: which dates are made, what they share, and the scope of a change. */
 import { describe, expect, it } from 'vitest';
 import { SERIES_DATES_AHEAD, SERIES_DATES_LEAST } from '#contract/base/limits.ts';
 import { noteCalls } from '#contract/outings/note/calls.ts';

@@ -1,5 +1,6 @@
 /**
- * Things and their takes: states that never add up to more than there is, and end with the user's place in the outing.
+ * Tests things and their takes: states that never add up to more than there is, and end with the user's place in the
+ * outing.
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';

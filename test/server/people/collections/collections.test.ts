@@ -1,4 +1,4 @@
-/** Collections through HTTP: making, changing, ordering, deleting, their contents, and what other users see. */
+/** Tests collections through HTTP: making, changing, ordering, deleting, their contents, and what other users see. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

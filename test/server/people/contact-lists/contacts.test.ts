@@ -1,4 +1,4 @@
-/** Contact lists, and the contacts in them. */
+/** Tests contact lists, and the contacts in them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import type { CallInput } from '#contract/base/call.ts';

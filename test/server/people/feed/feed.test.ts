@@ -1,4 +1,4 @@
-/** The news feed through HTTP: what is added automatically and by hand, who sees what of it, and reactions. */
+/** Tests the news feed through HTTP: what is added automatically and by hand, who sees what of it, and reactions. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

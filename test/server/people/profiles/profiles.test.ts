@@ -1,4 +1,6 @@
-/** What profiles show to whom: a list of all possible fields, numbers by setting, and outings by their own policy. */
+/**
+ * Tests what profiles show to whom: a list of all possible fields, numbers by setting, and outings by their own policy.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outingCalls } from '#contract/outings/outing/calls.ts';

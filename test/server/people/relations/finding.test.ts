@@ -1,4 +1,4 @@
-/** Finding users: by a search, as suggestions, and in other users’ lists, as far as these show them. */
+/** Tests finding users: by a search, as suggestions, and in other users’ lists, as far as these show them. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

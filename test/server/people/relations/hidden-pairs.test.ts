@@ -1,4 +1,4 @@
-/** A blocked pair in one outing: each sees only the name of the other, in every list, response and event. */
+/** Tests a blocked pair in one outing: each sees only the name of the other, in every list, response and event. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';

@@ -1,4 +1,4 @@
-/** An outing that does not show its people: members see only organizers and themselves, in lists and events. */
+/** Tests an outing that does not show its people: members see only organizers and themselves, in lists and events. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invitationCalls } from '#contract/outings/invitation/calls.ts';
 import { itemParticipationCalls } from '#contract/outings/item-participation/calls.ts';

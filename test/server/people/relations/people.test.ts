@@ -1,4 +1,4 @@
-/** The list of followers, and of the users whom a user follows. */
+/** Tests the list of followers, and of the users whom a user follows. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Concurrent changes of relations: none waits forever, and none violates the rules of lists and contacts. */
+/** Tests concurrent changes of relations: none waits forever, and none violates the rules of lists and contacts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';

@@ -1,4 +1,4 @@
-/** Following, blocking and requesting to be followed, as both users see it: in responses, lists and events. */
+/** Tests following, blocking and requesting to be followed, as both users see it: in responses, lists and events. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationCalls } from '#contract/accounts/notification/calls.ts';
 import { contactCalls } from '#contract/people/contact-list/calls.ts';

@@ -1,4 +1,4 @@
-/** Searches and filters of every list: for any input, the database gets the statement of one word. */
+/** Tests searches and filters of every list: for any input, the database gets the statement of one word. */
 import fc from 'fast-check';
 import type pg from 'pg';
 import * as v from 'valibot';

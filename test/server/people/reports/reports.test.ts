@@ -1,4 +1,4 @@
-/** Reports of users and content, and the operator’s measures. */
+/** Tests reports of users and content, and the operator’s measures. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commentCalls } from '#contract/outings/comment/calls.ts';

@@ -1,4 +1,4 @@
-/** Who sees a story, by their relation to its author and its outing at the moment of reading. */
+/** Tests who sees a story, by their relation to its author and its outing at the moment of reading. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
@@ -38,7 +38,7 @@ const list = async (title: string, parent_list_id?: string): Promise<string> => 
 };
 const put = (who: Name, ...list_ids: string[]) =>
   client('ada').ok(contactCalls.add, { body: { user_id: all.id(who), list_ids } });
-/** Whether a user finds Ada’s story by every call that shows it; all of them must agree. */
+/** Returns whether a user finds Ada’s story by every call that shows it; all of them must agree. */
 async function sees(who: Name, id: string): Promise<boolean> {
   const by = client(who);
   const found = [

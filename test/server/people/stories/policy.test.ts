@@ -1,4 +1,4 @@
-/** The condition that decides who sees a story, for every relation of a reader to its author and its outing. */
+/** Tests the condition that decides who sees a story, for every relation of a reader to its author and its outing. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STORY_LIFE_MS } from '#contract/base/limits.ts';

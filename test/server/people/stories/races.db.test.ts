@@ -1,4 +1,4 @@
-/** Changes of stories that collide in the database. */
+/** Tests changes of stories that collide in the database. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { STORIES_MAX, STORY_LIFE_MS } from '#contract/base/limits.ts';
 import { storyCalls } from '#contract/people/story/calls.ts';

@@ -1,4 +1,4 @@
-/** Replies to stories: messages only to the author, about a story that the writer sees. */
+/** Tests replies to stories: messages only to the author, about a story that the writer sees. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORY_LIFE_MS } from '#contract/base/limits.ts';
 import type { ChatRef } from '#contract/chat/message/message.ts';

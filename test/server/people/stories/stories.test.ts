@@ -1,4 +1,4 @@
-/** Stories through HTTP: their contents, how long they last, what readers do with them, and what remains. */
+/** Tests stories through HTTP: their contents, how long they last, what readers do with them, and what remains. */
 
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';

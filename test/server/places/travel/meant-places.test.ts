@@ -1,4 +1,4 @@
-/** The places that the words of outings mean, among all places of the server. */
+/** Tests the places that the words of outings mean, among all places of the server. */
 import { expect, it } from 'vitest';
 import { meantPlaces } from '#server/places/travel/meant-places.ts';
 import { gazetteerOf, readGazetteer } from '#server/places/travel/places.ts';

@@ -1,4 +1,4 @@
-/** The travel log through HTTP: places, marks, derived places, and who sees them. */
+/** Tests the travel log through HTTP: places, marks, derived places, and who sees them. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';

@@ -36,7 +36,7 @@ export const people: Resource<'people'> = {
     const isLess = (was?.is_followed && !is?.is_followed) || (was?.is_follower && !is?.is_follower);
     if (!user || !(isBlocked || isLess)) return null;
     const { id, username } = user;
-    return { subjects: [id, username], named: isBlocked ? 'named too' : 'about alone' };
+    return { subjects: [id, username], named: isBlocked ? 'named too' : 'only about' };
   },
 };
 

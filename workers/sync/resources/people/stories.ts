@@ -121,7 +121,7 @@ const addPicture = defineMutation(storyMutations['stories.addPicture'], {
   onConflict: (args) => ({ kind: 'again', args }),
 });
 
-/** Whether an older change is one of these, of that story. */
+/** Returns whether an older change is one of these, of that story. */
 const isOf = (older: { name: string; args: unknown }, names: readonly string[], id: string) =>
   names.includes(older.name) && v.is(v.looseObject({ id: v.literal(id) }), older.args);
 

@@ -207,7 +207,10 @@ export function MessageList({
   );
 }
 
-/** Whether the rows have been measured once: before that, they are placed by estimated sizes and would visibly jump. */
+/**
+ * Returns whether the rows have been measured once: before that, they are placed by estimated sizes and would visibly
+ * jump.
+ */
 function useSettled(isEmpty: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

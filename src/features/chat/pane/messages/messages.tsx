@@ -160,7 +160,7 @@ export function Messages(props: MessagesProps) {
   );
 }
 
-/** Whether a list of a chat is being loaded to this device for the first time. */
+/** Returns whether a list of a chat is being loaded to this device for the first time. */
 export function useIsComing(list: WantedList, open: OpenChat): boolean {
   const isOnline = useConnectivity().network.kind === 'online';
   return isOnline && list.kind === 'never' && list.failure === null && !isUnsent(open);

@@ -19,8 +19,8 @@ const TIMES = ['all_day', 'starts_time', 'ends_day', 'ends_time'] as const;
 type Field = (typeof TEXTS)[number] | (typeof TIMES)[number];
 
 /**
- * The chosen template, stored with the draft of the form in the language in which it was chosen: neither another
- * language nor a newer list changes what the user saw.
+ * The chosen template, stored with the draft in the language of the choice, so that a new language or list does not
+ * change it.
  */
 export const ChosenTemplate = v.object({
   id: v.string(),

@@ -6,7 +6,7 @@ import type {
 } from '#contract/outings/activity-template/activity-template.ts';
 import type { ChosenTemplate } from './chosen.ts';
 
-/** A line breaks after the dot, and not before it. */
+/** A separator that allows a line break only after the dot. */
 const BETWEEN = '\u00a0· ';
 
 /** Lists what a chosen template adds: its program, the question of its poll, and what has to be brought. */

@@ -111,7 +111,7 @@ function TemplateRow({ template, language, isChosen, onPress }: TemplateRowProps
   );
 }
 
-/** Whether the templates were requested and could not be loaded. */
+/** Returns whether the templates were requested and could not be loaded. */
 export const hasFailed = (list: WantedList) => list.kind === 'never' && list.failure !== null;
 
 function NoTemplates({ list }: { list: WantedList }) {
