@@ -8,9 +8,18 @@ import { eventNameOf, HINT } from '#contract/events.ts';
 let server: WebSocketServer;
 let connections: { at: number; socket: WebSocket }[];
 let ended: (() => void)[];
+let closing: Promise<void>[];
+
+class ClientSocket extends WebSocket {
+  constructor(url: string) {
+    super(url);
+    closing.push(new Promise((resolve) => this.on('close', () => resolve())));
+  }
+}
 
 beforeEach(async () => {
   ended = [];
+  closing = [];
   connections = [];
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
@@ -20,16 +29,18 @@ beforeEach(async () => {
     socket.send(JSON.stringify({ event: 'pusher:connection_established', data }));
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  vi.stubGlobal('WebSocket', WebSocket);
+  vi.stubGlobal('WebSocket', ClientSocket);
   const { port } = server.address() as AddressInfo;
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('location', { hostname: '127.0.0.1', port: String(port), protocol: 'http:' });
 });
-afterEach(() => {
+afterEach(async () => {
   for (const end of ended) end();
   vi.useRealTimers();
   for (const client of server.clients) client.terminate();
   server.close();
+  // The library needs the stubs until its last socket has closed.
+  await Promise.all(closing);
 });
 
 async function connect() {

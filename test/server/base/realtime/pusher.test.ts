@@ -21,6 +21,7 @@ let ben: Client;
 let benId: string;
 let id: string;
 const connections: Pusher[] = [];
+const closing: Promise<void>[] = [];
 
 beforeAll(async () => {
   server = await startServer({
@@ -47,6 +48,8 @@ beforeEach(() => {
 afterAll(async () => {
   for (const connection of connections) connection.disconnect();
   await server.stop();
+  // The library needs the stubs until its last socket has closed.
+  await Promise.all(closing);
 });
 
 /** A connection that sends the cookies of a device, as its browser would. */
@@ -56,6 +59,7 @@ function connect(by: Client): Pusher {
     class extends WebSocket {
       constructor(url: string) {
         super(url, { headers: { Cookie: by.cookieHeader, Origin: APP_URL } });
+        closing.push(new Promise((resolve) => this.on('close', () => resolve())));
       }
     },
   );
