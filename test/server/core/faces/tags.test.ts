@@ -149,7 +149,8 @@ describe.each(['/outings', '/preview/outing'])('an outing at %s', (path) => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     const picture = await pictureOf(server, tags.get('og:image'));
     expect(picture).toMatchObject({ status: 200, size: 'jpeg 1200 x 630' });
-    expectProduct(await previewOf(server, `${path}/${id}?code=${code.replace(/^./, '_')}`), true);
+    const otherCode = code.replace(/^./, (first) => (first === '_' ? '-' : '_'));
+    expectProduct(await previewOf(server, `${path}/${id}?code=${otherCode}`), true);
   });
 });
 
