@@ -1,8 +1,9 @@
 /** Tests people in an outing: three of them on three devices ask, answer, move up and hand over, online and offline. */
 import type { Locator } from '@playwright/test';
-import { App } from '../../browser/app.ts';
+import { ADA, App } from '../../browser/app.ts';
 import { visit } from '../../browser/visit.ts';
 import { expect, test } from '../../fixtures.ts';
+import { Api } from '../../server/api.ts';
 import { SMOKE } from '../../tags.ts';
 
 test.use({ owner: 'ada' });
@@ -21,7 +22,7 @@ const dialogOf = ({ page }: App, name: string) => page.getByRole('dialog', { nam
 test(
   'an invitation, a request and a waiting list fill an outing, which continues with another owner',
   SMOKE,
-  async ({ page, devices }) => {
+  async ({ page, devices, stage }) => {
     const ada = new App(page);
     const [ben, jamal] = await Promise.all([devices.add('ben'), devices.add()]);
     const [id] = await Promise.all([
@@ -65,6 +66,9 @@ test(
     await settings.getByRole('textbox', { name: 'Maximum number of people' }).fill('2');
     await settings.getByRole('button', { name: 'Save' }).click();
     await expect(peopleLine(ada)).toBeVisible();
+    // A preview that the server does not show yet is not requested again.
+    const server = await Api.logIn(stage, ADA);
+    await expect.poll(async () => (await server.outing(id)).attributes.capacity).toBe(2);
 
     await visit(jamal.page, `/preview/outing/${id}`);
     await jamal.page.getByRole('textbox', { name: 'A line to Ada Lund' }).fill('I know the way');
