@@ -8,11 +8,11 @@ import nlp from 'compromise';
 import { fromRoot } from '../root.mjs';
 import { readDocuments } from './documents.mjs';
 import { report } from './report.mjs';
-import { isNode, placeOf, readSources, stringOf, walk } from './source.mjs';
+import { placeOf, readSources, stringOf, walk } from './source.mjs';
+import { rootName, titlesOf } from './test-titles.mjs';
 import { findWords } from './word-list.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
-/** @typedef {import('./source.mjs').Node} Node */
 
 const FOLDERS = ['bench', 'contract', 'e2e', 'scripts', 'server', 'src', 'sw', 'test', 'workers'];
 /** The style sheet itself, and the product's words, name what not to write. */
@@ -26,7 +26,6 @@ const ABOUT_WORDS = [
 const QUOTED = /`[^`]*`|“[^”]*”|"[^"\n]*"/g;
 const CODE_BLOCK = /^```[\s\S]*?^```/gm;
 
-const TESTS = new Set(['it', 'test']);
 /** Ids of rules, faults and attacks, and placeholders of a table of cases. */
 const IDS = /\s*[[(](?:[A-Z]\d+(?:, )?)+[\])]/g;
 const FILLED_IN = /%[a-z]|\$[\w.]+/g;
@@ -51,37 +50,6 @@ export function checkComments(source) {
 }
 
 /**
- * The function that a call begins with: `test` of `test.skipIf(…)('…')`.
- * @param {unknown} node
- * @returns {string | undefined}
- */
-function calledName(node) {
-  if (!isNode(node)) return undefined;
-  if (node.type === 'Identifier') return String(node.name);
-  if (node.type === 'MemberExpression') {
-    const { property } = node;
-    return isNode(property) && property.name === 'describe' ? undefined : calledName(node.object);
-  }
-  return node.type === 'CallExpression' ? calledName(node.callee) : undefined;
-}
-
-/**
- * @param {Source} source
- * @returns {{ place: string, title: string }[]}
- */
-function titlesOf(source) {
-  /** @type {{ place: string, title: string }[]} */
-  const titles = [];
-  walk(source.tree, (node) => {
-    if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return;
-    const title = stringOf(node.arguments[0]);
-    if (title === undefined || !TESTS.has(calledName(node.callee) ?? '')) return;
-    titles.push({ place: placeOf(source, node), title });
-  });
-  return titles;
-}
-
-/**
  * @param {Source} source
  * @returns {string[]} findings in the messages of errors
  */
@@ -90,7 +58,7 @@ export function checkMessages(source) {
   const findings = [];
   walk(source.tree, (node) => {
     if (node.type !== 'NewExpression' || !Array.isArray(node.arguments)) return;
-    if (!/(Error|Refusal)$/.test(calledName(node.callee) ?? '')) return;
+    if (!/(Error|Refusal)$/.test(rootName(node.callee) ?? '')) return;
     const words = node.arguments.flatMap((part) => findWords(unquoted(stringOf(part) ?? ''), 'prose'));
     findings.push(...words.map((finding) => `${placeOf(source, node)}: ${finding}`));
   });
@@ -111,9 +79,9 @@ export function lacksVerb(title) {
  * @returns {string[]}
  */
 export function checkTitles(source) {
-  return titlesOf(source).flatMap(({ place, title }) => [
-    ...findWords(unquoted(title), 'prose').map((finding) => `${place}: ${finding}`),
-    ...(lacksVerb(title) ? [`${place}: the title has no verb: ${title}`] : []),
+  return titlesOf(source).flatMap(({ place, text, isGroup }) => [
+    ...findWords(unquoted(text), 'prose').map((finding) => `${place}: ${finding}`),
+    ...(!isGroup && lacksVerb(text) ? [`${place}: the title has no verb: ${text}`] : []),
   ]);
 }
 

@@ -12,7 +12,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fromRoot } from '../root.mjs';
 import { report } from './report.mjs';
-import { isNode, placeOf, readSources, stringOf, walk } from './source.mjs';
+import { placeOf, readSources } from './source.mjs';
+import { titlesOf } from './test-titles.mjs';
 
 /** @typedef {import('./source.mjs').Source} Source */
 /** @typedef {{ text: string, place: string }} Passage a comment, or the title of a test */
@@ -35,36 +36,8 @@ const TEST_FILE = /[\w./-]+\.(?:test|spec)\.\w+/g;
 /** Also the name of a storage, which is no citation. */
 const STORAGE = 'S3';
 
-const TEST_FUNCTIONS = ['describe', 'it', 'test'];
 const FOLDERS = ['bench', 'contract', 'e2e', 'scripts', 'server', 'src', 'sw', 'test', 'workers'];
 const TEST_FOLDERS = /^(test|e2e)\//;
-
-/**
- * The function at the root of `test`, `test.only`, `test.each(rows)` or `` test.for`…` ``.
- * @param {unknown} callee
- * @returns {unknown}
- */
-function rootName(callee) {
-  if (!isNode(callee)) return undefined;
-  if (callee.type === 'Identifier') return callee.name;
-  return rootName(callee.object ?? callee.callee ?? callee.tag);
-}
-
-/**
- * Returns the titles of tests and of their groups.
- * @param {Source} source
- * @returns {Passage[]}
- */
-function titlesOf(source) {
-  /** @type {Passage[]} */
-  const titles = [];
-  walk(source.tree, (node) => {
-    if (node.type !== 'CallExpression' || !TEST_FUNCTIONS.includes(String(rootName(node.callee)))) return;
-    const title = Array.isArray(node.arguments) ? stringOf(node.arguments[0]) : undefined;
-    if (title !== undefined) titles.push({ text: title, place: placeOf(source, node) });
-  });
-  return titles;
-}
 
 /**
  * @param {Source} source
