@@ -4,8 +4,12 @@ import { ADA } from '../../browser/app.ts';
 import { expectAccessible } from '../../browser/axe.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Api } from '../../server/api.ts';
+import type { SeenRequest } from '../../server/proxy.ts';
 
 test.use({ owner: 'ada' });
+
+const isReaction = ({ method, path }: SeenRequest) =>
+  method === 'POST' && /^\/api\/v1\/feed\/[^/]+\/make-reaction$/.test(path);
 
 test('news waits behind a pill, gets a reaction offline, which its author sees, and disappears once it is private', async ({
   page,
@@ -43,10 +47,12 @@ test('news waits behind a pill, gets a reaction offline, which its author sees, 
   await expect(post.getByRole('button', { name: '1 reaction' })).toBeVisible();
   await ben.page.context().setOffline(false);
 
-  await expect(async () => {
-    await page.goto('/profile');
-    await expect(page.getByRole('button', { name: '1 reaction' })).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  // The profile pulls its posts when it opens.
+  await expect
+    .poll(() => stage.proxy.count((request) => isReaction(request) && request.outcome === 200))
+    .toBe(1);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: '1 reaction' })).toBeVisible();
 
   await api.changeOuting(id, { privacy: 'private' });
   await ben.page.reload();
