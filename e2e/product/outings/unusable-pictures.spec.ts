@@ -15,6 +15,9 @@ import { FULL_ONLY } from '../../tags.ts';
 // To record a trace, Playwright fetches the address of an unreadable picture, which is forbidden.
 test.use({ owner: 'ada', trace: 'off' });
 
+/** The app recognizes a JPEG by its first bytes. */
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+
 test(
   'a file that is too large or not a picture is refused at once, and one that the server refuses is kept',
   FULL_ONLY,
@@ -29,14 +32,14 @@ test(
     await expect(page.getByText('Choose a JPEG, PNG, WebP or AVIF photo.')).toBeVisible();
     // By path: the bytes of a buffer would be sent to the browser as text.
     const large = testInfo.outputPath('b.jpg');
-    await writeFile(large, '');
+    await writeFile(large, JPEG_START);
     await truncate(large, 41_000_000);
     await input.setInputFiles(large);
     await expect(page.getByText('Choose one up to 40 MB')).toBeVisible();
     await input.setInputFiles({
       name: 'c.jpg',
       mimeType: 'image/jpeg',
-      buffer: Buffer.from('not a picture'),
+      buffer: JPEG_START,
     });
     await expect(page.getByText('Couldn’t open this photo.')).toBeVisible();
     await page.keyboard.press('Escape');
