@@ -5,8 +5,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ChatNotificationStatus, ConversationKind } from '#contract/chat/conversation/conversation.ts';
+import { defaultChatStatus } from '#contract/outings/membership/default-notifications.ts';
 import { Role } from '#contract/outings/membership/membership.ts';
-import { chatStatusAtFirst } from '#contract/outings/membership/told.ts';
 import type { Queryable } from '../base/db/transaction.ts';
 
 const number = v.pipe(v.unknown(), v.transform(Number), v.safeInteger());
@@ -36,13 +36,13 @@ const News = v.object({ ...View.entries, new_messages: number, last_message_id: 
 /** With the last message, and the number of new ones. */
 export type ChatNews = v.InferOutput<typeof News>;
 
-const WITH_OTHER_STATUS = Role.options.filter((role) => chatStatusAtFirst(role) !== 'all');
+const WITH_OTHER_STATUS = Role.options.filter((role) => defaultChatStatus(role) !== 'all');
 
 /** Which messages of a chat count as new without a user's choice. */
-const STATUS_IN_OUTING = `case ${WITH_OTHER_STATUS.map((role) => `when own.role = '${role}' then '${chatStatusAtFirst(role)}'`).join(' ')} else 'all' end`;
+const STATUS_IN_OUTING = `case ${WITH_OTHER_STATUS.map((role) => `when own.role = '${role}' then '${defaultChatStatus(role)}'`).join(' ')} else 'all' end`;
 
-const ofState = (statusAtFirst: string) =>
-  sql.raw(`coalesce(state.notification_status, ${statusAtFirst}) as status,
+const ofState = (defaultStatus: string) =>
+  sql.raw(`coalesce(state.notification_status, ${defaultStatus}) as status,
   state.notification_status is null as is_by_role, state.muted_until_timestamp as muted_until, state.pinned_at_timestamp as pinned_at,
   coalesce(state.is_hidden, false) as is_hidden, state.user_id is not null as has_state`);
 

@@ -4,7 +4,7 @@ import { StoredText } from '../../base/fields.ts';
 import { PUSH_NAME_MAX } from '../../base/limits.ts';
 import { Id, Timestamp } from '../../base/shapes.ts';
 import { isOneLine, isStorable } from '../../base/texts.ts';
-import { OutingTopic } from '../../outings/membership/told.ts';
+import { OutingTopic } from '../../outings/membership/default-notifications.ts';
 
 /** Topics of pushes: those of outings, and the same for what belongs to none */
 export const PushTopic = OutingTopic;

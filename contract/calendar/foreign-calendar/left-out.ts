@@ -33,14 +33,14 @@ export const LEFT_OUT_REASONS = [...REFUSALS, ...OTHERWISE_REASONS] as const;
 type Reason = NotTakenReason | OtherwiseReason;
 
 /** An event that is not imported, or is imported differently from the file */
-export interface Told<TReason extends Reason> {
+export interface LeftOut<TReason extends Reason> {
   reason: TReason;
   title: string;
   /** As in the file; empty if there is none */
   starts_at: string;
 }
-export type NotTaken = Told<NotTakenReason>;
-export type TakenOtherwise = Told<OtherwiseReason>;
+export type NotTaken = LeftOut<NotTakenReason>;
+export type TakenOtherwise = LeftOut<OtherwiseReason>;
 
 export interface LeftOutGroup<TReason> {
   reason: TReason;
@@ -52,12 +52,14 @@ export interface LeftOutGroup<TReason> {
 const TITLES_MAX = 3;
 
 /** Returns whether it cannot be imported at all. */
-export const isRefused = (told: NotTaken): told is Told<Refusal> => told.reason !== 'already_there';
+export const isRefused = (event: NotTaken): event is LeftOut<Refusal> => event.reason !== 'already_there';
 
 /** Groups events by reason, the most frequent first. */
-export function leftOut<TReason extends Reason>(told: readonly Told<TReason>[]): LeftOutGroup<TReason>[] {
+export function leftOut<TReason extends Reason>(
+  events: readonly LeftOut<TReason>[],
+): LeftOutGroup<TReason>[] {
   const groups = new Map<TReason, LeftOutGroup<TReason>>();
-  for (const { reason, title } of told) {
+  for (const { reason, title } of events) {
     const group = groups.get(reason) ?? { reason, count: 0, titles: [] };
     group.count += 1;
     if (title !== '' && group.titles.length < TITLES_MAX && !group.titles.includes(title))

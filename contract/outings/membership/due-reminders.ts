@@ -4,8 +4,8 @@
  */
 
 import { instantOf } from '../../time/instants.ts';
+import { NOTIFIED_BY_DEFAULT } from './default-notifications.ts';
 import type { Participation, Role } from './membership.ts';
-import { TOLD_AT_FIRST } from './told.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -103,6 +103,6 @@ export function outingReminders(
   own: readonly number[] | null | undefined,
   account: readonly number[],
 ): readonly number[] {
-  if (!TOLD_AT_FIRST.reminders[member.role]) return own ?? [];
+  if (!NOTIFIED_BY_DEFAULT.reminders[member.role]) return own ?? [];
   return member.participation === 'not_going' ? [] : (own ?? account);
 }

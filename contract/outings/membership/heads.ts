@@ -50,7 +50,7 @@ export const bringsMore = (heads: Heads, before: Heads): boolean =>
   heads.adults > before.adults || heads.children > before.children;
 
 /** Returns the heads that a notification or a line of the log shows; null for none. */
-export const headsTold = ({ adults, children }: GivenHeads): Heads | null =>
+export const shownHeads = ({ adults, children }: GivenHeads): Heads | null =>
   adults === undefined || children === undefined ? null : { adults, children };
 
 /** A member's own place so far */

@@ -39,7 +39,7 @@ const MUTED_MAX = 10;
 export const MembershipSettings = v.object({
   notification_status: NotificationStatus,
   /**
-   * Whether they have not chosen it: their role then decides, see `TOLD_AT_FIRST`. Absent in a change: it is chosen,
+   * Whether they have not chosen it: their role then decides, see `NOTIFIED_BY_DEFAULT`. Absent in a change: it is chosen,
    * unless it equals the role's default.
    */
   is_by_role: v.optional(v.boolean()),

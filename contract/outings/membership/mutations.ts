@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ParticipationNote } from '../../base/fields.ts';
 import { defineMutationContract } from '../../base/mutation.ts';
 import { Id, Person, Timestamp } from '../../base/shapes.ts';
-import { givenHeads, headsTold } from './heads.ts';
+import { givenHeads, shownHeads } from './heads.ts';
 import { GivenParticipation, MembershipSettings } from './membership.ts';
 
 /** The membership and its root outing */
@@ -20,7 +20,11 @@ export const membershipMutations = {
       ...givenHeads,
     }),
     outing: (args) => args.outing_id,
-    describe: ({ participation, ...heads }) => ({ kind: 'answered', participation, heads: headsTold(heads) }),
+    describe: ({ participation, ...heads }) => ({
+      kind: 'answered',
+      participation,
+      heads: shownHeads(heads),
+    }),
     texts: 'args',
   }),
   'memberships.configure': defineMutationContract({

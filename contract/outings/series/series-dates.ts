@@ -54,9 +54,9 @@ export interface Anchor extends Times {
 }
 
 /** What the series records of a date */
-type Told = Pick<OutingSeries, 'date' | 'own'>;
+type DateOfSeries = Pick<OutingSeries, 'date' | 'own'>;
 
-const isKept = (part: SeriesPart, { own }: Told, scope: WideScope) =>
+const isKept = (part: SeriesPart, { own }: DateOfSeries, scope: WideScope) =>
   scope === 'following' && own.includes(part);
 
 /**
@@ -64,7 +64,12 @@ const isKept = (part: SeriesPart, { own }: Told, scope: WideScope) =>
  * the recurrence says. With `following`, parts that were changed on only the other date stay; `all` means all.
  * @param anchor the changed date, after the change
  */
-export function changeOn(to: Told, anchor: Anchor, change: OutingChange, scope: WideScope): OutingChange {
+export function changeOn(
+  to: DateOfSeries,
+  anchor: Anchor,
+  change: OutingChange,
+  scope: WideScope,
+): OutingChange {
   const {
     position: _position,
     starts_at: _starts,

@@ -1,7 +1,7 @@
 /** Creates notifications for the receivers who want them. */
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { NOTIFICATION_TYPES, type NotificationType } from '#contract/accounts/notification/notification.ts';
-import { TOLD_AT_FIRST } from '#contract/outings/membership/told.ts';
+import { NOTIFIED_BY_DEFAULT } from '#contract/outings/membership/default-notifications.ts';
 import { clockMs, isAmong } from '../../base/db/columns.ts';
 import { newId } from '../../base/db/new-id.ts';
 import { users } from '../../base/db/tables.ts';
@@ -46,7 +46,7 @@ async function whoWants(
     .where(and(isAmong(users.id, to), eq(users.kind, 'member'), isReached));
   const wanted = new Set(
     rows.flatMap(({ userId, role, status, muted }) => {
-      const isAll = status === null ? role === null || TOLD_AT_FIRST[of][role] : status === 'all';
+      const isAll = status === null ? role === null || NOTIFIED_BY_DEFAULT[of][role] : status === 'all';
       return status === 'none' || muted?.includes(of) || !(isAll || isImportant) ? [] : [userId];
     }),
   );

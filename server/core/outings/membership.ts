@@ -1,8 +1,8 @@
 /** Describes memberships as the contract defines them. */
 
 import type { Person } from '#contract/base/shapes.ts';
+import { defaultStatus } from '#contract/outings/membership/default-notifications.ts';
 import type { Membership } from '#contract/outings/membership/membership.ts';
-import { statusAtFirst } from '#contract/outings/membership/told.ts';
 import type { memberships } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
@@ -27,7 +27,7 @@ export function toMembership(row: MembershipRow, user: Person, readerId?: string
       updated_at_timestamp: row.updated_at_timestamp,
       ...(row.user_id === readerId && {
         settings: {
-          notification_status: row.notification_status ?? statusAtFirst(row.role),
+          notification_status: row.notification_status ?? defaultStatus(row.role),
           is_by_role: row.notification_status === null,
           muted: row.muted,
           reminders: row.reminders,

@@ -22,7 +22,7 @@ import { eventsOnly, publishPeople, type Scene } from '../../core/outings/writin
 import { eventsForUsers } from '../../core/outings/writing/publish.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { addMember, membershipOf } from '../memberships/members.ts';
-import { whoHearsOfPeople } from '../memberships/told.ts';
+import { receiversOfPeopleNews } from '../memberships/people-news.ts';
 import { invitationEntity } from './entity.ts';
 import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
 import { settleInvitation } from './settle.ts';
@@ -102,7 +102,7 @@ function registerAccept(app: App, ctx: Context): void {
         participation: body.participation,
       });
       const inviterId = row.inviter_id;
-      const others = (await whoHearsOfPeople(tx, root)).filter((userId) => userId !== inviterId);
+      const others = (await receiversOfPeopleNews(tx, root)).filter((userId) => userId !== inviterId);
       const notification = { outing: root, answer: body.participation } as const;
       const told = [
         await letFollow(scene, 'notification', {

@@ -1,9 +1,9 @@
 /** Changes a member's own participation and settings. */
 import { eq } from 'drizzle-orm';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
+import { defaultStatus } from '#contract/outings/membership/default-notifications.ts';
 import { sameHeads } from '#contract/outings/membership/heads.ts';
 import type { MembershipSettings, NotificationStatus } from '#contract/outings/membership/membership.ts';
-import { statusAtFirst } from '#contract/outings/membership/told.ts';
 import { lockRoot } from '../../base/db/outing-lock.ts';
 import { Refusal } from '../../base/http/refusal.ts';
 import type { App } from '../../base/http/register.ts';
@@ -17,10 +17,10 @@ import { readableResponse } from '../../core/outings/replay.ts';
 import { memberships } from '../../core/outings/tables.ts';
 import { NO_CHANGE, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { headsToTell } from './lines.ts';
+import { newHeads } from './lines.ts';
 import { changeMember } from './members.ts';
+import { receiversOfPeopleNews } from './people-news.ts';
 import { settleParticipation } from './settle-participation.ts';
-import { whoHearsOfPeople } from './told.ts';
 
 /**
  * Returns how many notifications a member wants; null: as their role defines. Older clients send the role's value
@@ -30,7 +30,7 @@ function chosenStatus(
   { role, notification_status: before }: MembershipRow,
   { notification_status: given, is_by_role }: MembershipSettings,
 ): NotificationStatus | null {
-  const isAsBefore = before === null && given === statusAtFirst(role);
+  const isAsBefore = before === null && given === defaultStatus(role);
   return (is_by_role ?? isAsBefore) ? null : given;
 }
 
@@ -72,10 +72,10 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       const told = isNews
         ? await letFollow(scene, 'notification', {
             type: 'answered',
-            to: await whoHearsOfPeople(tx, root),
+            to: await receiversOfPeopleNews(tx, root),
             outing: root,
             answer: answer.participation,
-            ...headsToTell(before, row),
+            ...newHeads(before, row),
           })
         : NO_CHANGE;
       const published = await publishPeople(tx, root.id, [changed, told]);

@@ -18,10 +18,10 @@ import { readableResponse } from '../../core/outings/replay.ts';
 import { type PeopleChange, publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { requireFreeName } from './guest-names.ts';
-import { headsToTell } from './lines.ts';
+import { newHeads } from './lines.ts';
 import { addMember, changeMember, membershipOf, type NewMember } from './members.ts';
+import { receiversOfPeopleNews } from './people-news.ts';
 import { type AskedParticipation, settleParticipation } from './settle-participation.ts';
-import { whoHearsOfPeople } from './told.ts';
 
 /** @throws {Refusal} unless the caller may join without a request. */
 async function permitToJoin(
@@ -83,12 +83,12 @@ export async function comeIn(
           answered_for_timestamp: root.rescheduled_at_timestamp ?? 0,
         })
       : await addMember(scene, who);
-  const to = await whoHearsOfPeople(tx, root);
+  const to = await receiversOfPeopleNews(tx, root);
   // A user who immediately declines has not joined.
   const notification =
     participation === 'not_going'
       ? ({ type: 'answered', to, outing: root, answer: participation } as const)
-      : ({ type: 'joined', to, outing: root, ...headsToTell(null, joined.row) } as const);
+      : ({ type: 'joined', to, outing: root, ...newHeads(null, joined.row) } as const);
   return {
     row: joined.row,
     changes: [joined, settled, await letFollow(scene, 'notification', notification)],

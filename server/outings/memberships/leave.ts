@@ -17,7 +17,7 @@ import { memberships } from '../../core/outings/tables.ts';
 import { publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { deletedBefore } from '../../core/outings/writing/removal.ts';
 import { membershipOf, removeMember } from './members.ts';
-import { whoHearsOfPeople } from './told.ts';
+import { receiversOfPeopleNews } from './people-news.ts';
 
 function registerExit(app: App, ctx: Context): void {
   handleWrite(app, ctx, membershipCalls.exit, async ({ tx, caller, params, mutationId, touch }) => {
@@ -40,7 +40,7 @@ function registerExit(app: App, ctx: Context): void {
     const { root } = found;
     const scene: Scene = { tx, ctx, cause, root };
     const left = await removeMember(scene, own);
-    const to = await whoHearsOfPeople(tx, root);
+    const to = await receiversOfPeopleNews(tx, root);
     const told = await letFollow(scene, 'notification', { type: 'left', to, outing: root });
     const published = await publishPeople(tx, root.id, [left, told]);
     touch(published.channelIds);

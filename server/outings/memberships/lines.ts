@@ -4,7 +4,7 @@ import { ALONE, type Heads, isAlone, mayCome, sameHeads } from '#contract/outing
 import type { MembershipRow } from '../../core/outings/membership.ts';
 
 /** Returns the heads to show, if more than one, or different from before. */
-export function headsToTell(
+export function newHeads(
   before: Heads | null,
   { participation, adults, children }: Pick<MembershipRow, 'participation' | 'adults' | 'children'>,
 ): Partial<Heads> {
@@ -24,15 +24,15 @@ export function linesOfMember(
     // A user who immediately declines has not joined.
     return participation === 'not_going'
       ? [answered]
-      : [{ kind: 'joined', subject_id, ...headsToTell(null, row) }];
+      : [{ kind: 'joined', subject_id, ...newHeads(null, row) }];
   const isOwnWish = causerId === subject_id;
   if (role !== before.role) {
     const comes = before.role === 'spectator' && role === 'member';
-    if (comes) return [{ kind: 'joined', subject_id, ...headsToTell(null, row) }];
+    if (comes) return [{ kind: 'joined', subject_id, ...newHeads(null, row) }];
     if (role === 'guest') return [];
     return isOwnWish && role !== 'spectator' ? [] : [{ kind: 'role_changed', subject_id, role }];
   }
   const isSame = participation === before.participation && sameHeads(row, before);
   if (isSame || participation === 'pending') return [];
-  return [{ ...answered, ...headsToTell(before, row) }];
+  return [{ ...answered, ...newHeads(before, row) }];
 }

@@ -32,7 +32,7 @@ import {
 import { eventScopeOf, eventsForUsers, eventsInOuting } from '../../core/outings/writing/publish.ts';
 import { deletedBefore, removeWithContents } from '../../core/outings/writing/removal.ts';
 import { addMember, membershipOf } from '../memberships/members.ts';
-import { organizersOf, whoHearsOfPeople } from '../memberships/told.ts';
+import { organizersOf, receiversOfPeopleNews } from '../memberships/people-news.ts';
 import { requestEntity } from './entity.ts';
 import { describeOwnRequests, type RequestRow, reaches } from './request.ts';
 import { settleRequest } from './settle.ts';
@@ -144,7 +144,7 @@ function registerCreate(app: App, ctx: Context): void {
 async function tellOfJoining({ tx, ctx, cause, root }: Scene, userId: string): Promise<PeopleChange> {
   const [joined] = await tx.select().from(users).where(eq(users.id, userId));
   if (joined === undefined) return NO_CHANGE;
-  const to = (await whoHearsOfPeople(tx, root)).filter((id) => id !== cause.caller.userId);
+  const to = (await receiversOfPeopleNews(tx, root)).filter((id) => id !== cause.caller.userId);
   const scene: Scene = { tx, ctx, cause: causedBy(joined, ctx.clock()), root };
   return letFollow(scene, 'notification', { type: 'joined', to, outing: root });
 }

@@ -13,10 +13,10 @@ import { outingSeriesParticipations } from '../../core/outings/series/tables.ts'
 import type { PeopleChange, Scene } from '../../core/outings/writing/people-change.ts';
 import type { Cause } from '../../core/outings/writing/publish.ts';
 import { loadPeople } from '../../core/people/person.ts';
-import { headsToTell } from '../memberships/lines.ts';
+import { newHeads } from '../memberships/lines.ts';
 import { addMember, changeMember, membershipOf, removeMember } from '../memberships/members.ts';
+import { receiversOfPeopleNews } from '../memberships/people-news.ts';
 import { type AskedParticipation, settleParticipation } from '../memberships/settle-participation.ts';
-import { whoHearsOfPeople } from '../memberships/told.ts';
 import { type FoundDate, isWithin, judgedBy, lastOf, lockedSeries } from './dates.ts';
 import { type ChangedDate, publishDates } from './publish.ts';
 import { readableDate } from './replay.ts';
@@ -65,7 +65,7 @@ async function participateInDate(
     const settled = await letFollow(scene, 'joining_settled', { root: scene.root, userId, to: 'accepted' });
     const joined = await addMember(scene, { userId, membershipId: undefined, ...asked });
     const { row } = joined;
-    return { row, changes: [settled, joined], isNews: true, told: headsToTell(null, row) };
+    return { row, changes: [settled, joined], isNews: true, told: newHeads(null, row) };
   }
   const before =
     may('answer', standing) === 'yes' ? await membershipOf(scene.tx, scene.root.id, userId) : null;
@@ -74,7 +74,7 @@ async function participateInDate(
   const changed = await changeMember(scene, before, { ...settled, note, answered_for_timestamp });
   const { row } = changed;
   const isNews = before.participation !== row.participation || !sameHeads(before, row);
-  return { row, changes: [changed], isNews, told: headsToTell(before, row) };
+  return { row, changes: [changed], isNews, told: newHeads(before, row) };
 }
 
 function registerAnswer(app: App, ctx: Context): void {
@@ -105,7 +105,7 @@ function registerAnswer(app: App, ctx: Context): void {
         );
         if (answered === null) continue;
         rows.push(answered.row);
-        const people = answered.isNews ? await whoHearsOfPeople(tx, root) : [];
+        const people = answered.isNews ? await receiversOfPeopleNews(tx, root) : [];
         const to = people.filter((userId) => !told.has(userId));
         for (const userId of to) told.add(userId);
         const notification = { type: 'answered', to, outing: root, ...answered.told } as const;
@@ -174,7 +174,7 @@ function registerExit(app: App, ctx: Context): void {
           root,
         };
         const gone = await removeMember(scene, own);
-        const to = (await whoHearsOfPeople(tx, root)).filter((userId) => !told.has(userId));
+        const to = (await receiversOfPeopleNews(tx, root)).filter((userId) => !told.has(userId));
         for (const userId of to) told.add(userId);
         const news = await letFollow(scene, 'notification', { type: 'left', to, outing: root });
         dates.push({ rootId: root.id, changes: [gone, news] });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#contract/base/shapes.ts';
 import { type ActivityTimes, activityKind } from '#contract/outings/activity/activity.ts';
-import { headsTold, isAlone } from '#contract/outings/membership/heads.ts';
+import { isAlone, shownHeads } from '#contract/outings/membership/heads.ts';
 import type { Subjects } from '#db/queries/outings/activities.ts';
 import { useHeadWords } from '#domain/outings/heads/use-head-words.ts';
 import { usePollQuestion } from '#domain/outings/use-poll-question.ts';
@@ -58,7 +58,7 @@ export function ActivityWords({ group }: { group: ActivityGroup }) {
       return t.rich(line.item_id === null ? `kind.${attributes.kind}` : `item.${attributes.kind}`, values);
     case 'answered': {
       const { answer } = attributes;
-      const heads = headsTold(attributes);
+      const heads = shownHeads(attributes);
       if (heads === null || answer === 'pending' || answer === 'not_going')
         return t.rich(`answered.${answer}`, values);
       return isAlone(heads)
@@ -69,7 +69,7 @@ export function ActivityWords({ group }: { group: ActivityGroup }) {
       return t.rich(`role.${attributes.role}`, values);
     case 'joined': {
       if (line.relations.person?.id !== actor?.id) return t.rich('letIn', values);
-      const heads = headsTold(attributes);
+      const heads = shownHeads(attributes);
       return heads === null
         ? t.rich('kind.joined', values)
         : brought.rich('activity.joined', { ...values, others: headWords.others(heads) });

@@ -1,7 +1,7 @@
 /** Groups notifications of one kind about one outing on one day: “Ben and 3 others answered”. */
 import type { NotificationType } from '#contract/accounts/notification/notification.ts';
 import type { Person } from '#contract/base/shapes.ts';
-import { type Heads, headsTold } from '#contract/outings/membership/heads.ts';
+import { type Heads, shownHeads } from '#contract/outings/membership/heads.ts';
 import type { AccountRole, GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { NotificationRow } from '#db/rows.ts';
 
@@ -68,7 +68,7 @@ function groupOf(key: string, rows: readonly [NotificationRow, ...NotificationRo
     outing: newest.relations.outing,
     people: [...latest.values()].flatMap(({ relations }) => relations.user ?? []),
     participation: participations.size === 1 ? newest.attributes.answer : null,
-    heads: latest.size === 1 ? headsTold(newest.attributes) : null,
+    heads: latest.size === 1 ? shownHeads(newest.attributes) : null,
     role: newest.attributes.role,
     at: newest.attributes.created_at_timestamp,
     unread: rows.flatMap(({ id, attributes }) => (attributes.read_at_timestamp === null ? id : [])),

@@ -5,8 +5,8 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { ChatNotificationStatus, Conversation } from '#contract/chat/conversation/conversation.ts';
 import { type ChatRef, chatOfConversation, chatOfOuting } from '#contract/chat/message/message.ts';
+import { defaultChatStatus } from '#contract/outings/membership/default-notifications.ts';
 import type { Membership, Role } from '#contract/outings/membership/membership.ts';
-import { chatStatusAtFirst } from '#contract/outings/membership/told.ts';
 import type { UserDatabase } from '../../database/user-database.ts';
 import { distinctKeys } from '../../lists/distinct-keys.ts';
 import { type Place as ListPlace, listAfter, listBetween } from '../../lists/list-range.ts';
@@ -74,7 +74,7 @@ function toldOf({ count, isMentioned }: Unread, status: ChatNotificationStatus):
  */
 export const chatStatusOf = (own: OwnPart | undefined, role: Role | undefined): ChatNotificationStatus =>
   role !== undefined && (own === undefined || own.is_by_role === true)
-    ? chatStatusAtFirst(role)
+    ? defaultChatStatus(role)
     : (own?.notification_status ?? 'all');
 
 /**

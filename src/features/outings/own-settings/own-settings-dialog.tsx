@@ -5,16 +5,16 @@
 
 import { useTranslations } from 'use-intl';
 import {
+  NOTIFIED_BY_DEFAULT,
+  OutingTopic,
+  PEOPLE_NEWS_MAX,
+  statusOf,
+} from '#contract/outings/membership/default-notifications.ts';
+import {
   type MembershipSettings,
   NotificationStatus,
   NotificationTopic,
 } from '#contract/outings/membership/membership.ts';
-import {
-  OutingTopic,
-  statusOf,
-  TOLD_AT_FIRST,
-  TOLD_OF_PEOPLE_MAX,
-} from '#contract/outings/membership/told.ts';
 import { OUTING_REMINDERS } from '#contract/time/reminders.ts';
 import { outingById } from '#db/queries/outings/outings.ts';
 import { type MembershipRow, rowKey } from '#db/rows.ts';
@@ -52,7 +52,7 @@ function Watching() {
   const named = (isTold: boolean) =>
     formats.list(
       OutingTopic.options
-        .filter((topic) => TOLD_AT_FIRST[topic].spectator === isTold)
+        .filter((topic) => NOTIFIED_BY_DEFAULT[topic].spectator === isTold)
         .map((topic) => t(`topic.${topic}`)),
     );
   return t('watching', { told: named(true), untold: named(false) });
@@ -107,7 +107,7 @@ export default function OwnSettingsDialog({ membership, open, onClose }: OwnSett
               <Switch
                 key={topic}
                 label={t(`topic.${topic}`)}
-                hint={t(`topicHint.${topic}`, { max: TOLD_OF_PEOPLE_MAX })}
+                hint={t(`topicHint.${topic}`, { max: PEOPLE_NEWS_MAX })}
                 checked={!muted.includes(topic)}
                 onChange={(wanted) =>
                   void choose({

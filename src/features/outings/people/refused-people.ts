@@ -1,7 +1,7 @@
 /** Collects rejected changes of participants, with their content. Pure. */
 
 import { argsOf } from '#contract/mutations.ts';
-import { type Heads, headsTold } from '#contract/outings/membership/heads.ts';
+import { type Heads, shownHeads } from '#contract/outings/membership/heads.ts';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import type { Mutation, Refused } from '#db/database/sync-state.ts';
 
@@ -51,7 +51,7 @@ function ownChange(mutation: Mutation): InOuting {
   const answer = argsOf('memberships.answer', mutation);
   if (answer) {
     const { outing_id, participation, note } = answer;
-    const heads = headsTold(answer);
+    const heads = shownHeads(answer);
     const change = { kind: 'answer', participation, note, itemId: null, ...(heads && { heads }) } as const;
     return { outingId: outing_id, change };
   }

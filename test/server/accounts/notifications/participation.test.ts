@@ -1,6 +1,6 @@
 /** Tests who is notified when a user joins, answers or leaves: not only organizers. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TOLD_OF_PEOPLE_MAX } from '#contract/outings/membership/told.ts';
+import { PEOPLE_NEWS_MAX } from '#contract/outings/membership/default-notifications.ts';
 import { requestCalls } from '#contract/outings/request/calls.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { memberships } from '#server/core/outings/tables.ts';
@@ -84,7 +84,7 @@ describe('the other members', () => {
   });
 
   it('in large outings only organizers are notified of answers', async () => {
-    await crowd(id, TOLD_OF_PEOPLE_MAX - 3);
+    await crowd(id, PEOPLE_NEWS_MAX - 3);
     await all.answer('ben', id, 'maybe');
     expect(await all.notifications('cleo', id)).toEqual(['answered by ben']);
     await crowd(id, 1);

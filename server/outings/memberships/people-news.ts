@@ -3,7 +3,7 @@
  * settings.
  */
 import { eq } from 'drizzle-orm';
-import { TOLD_OF_PEOPLE_MAX } from '#contract/outings/membership/told.ts';
+import { PEOPLE_NEWS_MAX } from '#contract/outings/membership/default-notifications.ts';
 import type { Tx } from '../../base/db/transaction.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import { runsOuting } from '../../core/outings/policy.ts';
@@ -28,8 +28,8 @@ export const organizersOf = async (tx: Tx, rootId: string): Promise<string[]> =>
  * Returns who is notified that a user joins, answers or leaves: all who are in it with an account. Only those who run
  * it, if the others do not see who comes, cannot see the outing yet, or are too many.
  */
-export async function whoHearsOfPeople(tx: Tx, root: OutingRow): Promise<string[]> {
+export async function receiversOfPeopleNews(tx: Tx, root: OutingRow): Promise<string[]> {
   const people = await peopleOf(tx, root.id);
-  const isForAll = root.shows_people && root.status !== 'draft' && people.length <= TOLD_OF_PEOPLE_MAX;
+  const isForAll = root.shows_people && root.status !== 'draft' && people.length <= PEOPLE_NEWS_MAX;
   return isForAll ? people.flatMap(({ userId, role }) => (role === 'guest' ? [] : [userId])) : whoRun(people);
 }

@@ -20,7 +20,7 @@ const WHO_TAKES_PART = { owner: true, organizer: true, member: true } as const;
  * Whether a topic reaches a role until its people choose otherwise. Spectators get time, place and cancellations; and,
  * whatever this table says, what concerns them, such as a mention. Guests get mail, if they confirmed an address.
  */
-export const TOLD_AT_FIRST: Readonly<Record<OutingTopic, Readonly<Record<Role, boolean>>>> = {
+export const NOTIFIED_BY_DEFAULT: Readonly<Record<OutingTopic, Readonly<Record<Role, boolean>>>> = {
   people: { ...WHO_TAKES_PART, spectator: false, guest: false },
   changes: { ...WHO_TAKES_PART, spectator: true, guest: true },
   nudges: { ...WHO_TAKES_PART, spectator: false, guest: true },
@@ -29,16 +29,16 @@ export const TOLD_AT_FIRST: Readonly<Record<OutingTopic, Readonly<Record<Role, b
 };
 
 /** In outings with more people, only those who run them get notifications about users who join, answer and leave. */
-export const TOLD_OF_PEOPLE_MAX = 25;
+export const PEOPLE_NEWS_MAX = 25;
 
 /** Returns how much an outing notifies a member who chose nothing: `important` if not all of its topics reach them. */
-export const statusAtFirst = (role: Role): NotificationStatus =>
-  TOLD_AT_FIRST.people[role] ? 'all' : 'important';
+export const defaultStatus = (role: Role): NotificationStatus =>
+  NOTIFIED_BY_DEFAULT.people[role] ? 'all' : 'important';
 
 /** Returns what counts as new in the chat of an outing for a member who chose nothing. */
-export const chatStatusAtFirst = (role: Role): 'all' | 'mentions' =>
-  TOLD_AT_FIRST.chat[role] ? 'all' : 'mentions';
+export const defaultChatStatus = (role: Role): 'all' | 'mentions' =>
+  NOTIFIED_BY_DEFAULT.chat[role] ? 'all' : 'mentions';
 
 /** Returns how much an outing notifies a member. @param settings their own; undefined: none are known */
 export const statusOf = (role: Role, settings: MembershipSettings | undefined): NotificationStatus =>
-  settings === undefined || settings.is_by_role === true ? statusAtFirst(role) : settings.notification_status;
+  settings === undefined || settings.is_by_role === true ? defaultStatus(role) : settings.notification_status;
