@@ -151,7 +151,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const complaints = new Complaints();
       await use(complaints);
-      expect(complaints.heard, 'complaints of the browser').toEqual([]);
+      expect(complaints.collected, 'complaints of the browser').toEqual([]);
     },
     { auto: true },
   ],

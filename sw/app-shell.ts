@@ -83,21 +83,21 @@ async function install(
 ): Promise<void> {
   const files = await wanted();
   const channel = new BroadcastChannel(STORING_CHANNEL);
-  let told: Storing = null;
-  const tell = (percent: Storing) => {
-    if (percent !== told) channel.postMessage(percent);
-    told = percent;
+  let published: Storing = null;
+  const publish = (percent: Storing) => {
+    if (percent !== published) channel.postMessage(percent);
+    published = percent;
   };
   try {
     const stored = await caches.open(precache.strategy.cacheName);
     const isStored = await storeMissing(stored, files, (count) =>
-      tell(Math.floor((100 * count) / files.size)),
+      publish(Math.floor((100 * count) / files.size)),
     );
     // Finds the files already in the cache.
     if (files.size === precache.getURLsToCacheKeys().size) await precache.install(event);
     else if (!isStored) throw new Error('A file of the app could not be fetched');
   } catch (problem) {
-    tell(null);
+    publish(null);
     throw problem;
   } finally {
     channel.close();

@@ -143,15 +143,15 @@ export function measureChatting(userId: () => Promise<string>, engine: () => Eng
       const db = new UserDatabase(await userId());
       const newest = new NewestRows(db.messages, listOf(chatId), STEP);
       let wanted = '';
-      let heard = () => {};
+      let onShown = () => {};
       newest.subscribe(() => {
-        if (newest.get().rows?.some(({ id }) => id === wanted)) heard();
+        if (newest.get().rows?.some(({ id }) => id === wanted)) onShown();
       });
       const times: number[] = [];
       for (let nth = 0; nth < count; nth += 1) {
         wanted = newId();
         const shown = new Promise<void>((resolve) => {
-          heard = resolve;
+          onShown = resolve;
         });
         const started = performance.now();
         const words = { text: `own ${nth}`, mentions: [], reply_to_id: null, subject: null };

@@ -78,7 +78,7 @@ export class Taking {
     return item.output;
   }
 
-  #tell(reason: OtherwiseReason, { title, starts_at }: ReadEvent): void {
+  #addOtherwise(reason: OtherwiseReason, { title, starts_at }: ReadEvent): void {
     this.otherwise.push({ reason, title, starts_at });
   }
 
@@ -90,8 +90,8 @@ export class Taking {
       return;
     }
     for (const event of main === null ? others : [main, ...others]) {
-      if (event.hasOtherReminders && !event.isCanceled) this.#tell('reminders', event);
-      if (event.hasOtherDates && !event.isCanceled) this.#tell('dates', event);
+      if (event.hasOtherReminders && !event.isCanceled) this.#addOtherwise('reminders', event);
+      if (event.hasOtherDates && !event.isCanceled) this.#addOtherwise('dates', event);
     }
     if (main?.isCanceled) this.notTaken.push(refusedAs('canceled', main));
     else if (main !== null && (main.rrules.length > 0 || main.added.length > 0))
@@ -139,7 +139,7 @@ export class Taking {
       this.notTaken.push(refusedAs('rule', main));
       return;
     }
-    this.#tell('times', main);
+    this.#addOtherwise('times', main);
     const named = new Set(times.map(({ starts_at }) => starts_at));
     this.#single(main, others, [
       ...times,

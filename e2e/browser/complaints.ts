@@ -17,11 +17,11 @@ const OF_THE_NETWORK = [
 ];
 
 export class Complaints {
-  readonly #heard: string[] = [];
+  readonly #collected: string[] = [];
 
   /** Returns all complaints that the network did not cause, oldest first. */
-  get heard(): readonly string[] {
-    return this.#heard;
+  get collected(): readonly string[] {
+    return this.#collected;
   }
 
   /** Listens to every page of a browser and to their workers. */
@@ -29,14 +29,14 @@ export class Complaints {
     context.on('weberror', (error) => {
       const { name, message } = error.error();
       // Playwright takes the part of Firefox's message before a colon for a name.
-      this.#hear('uncaught: ', name ? `${name}: ${message}` : message);
+      this.#collect('uncaught: ', name ? `${name}: ${message}` : message);
     });
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#hear('', message.text());
+      if (message.type() === 'error') this.#collect('', message.text());
     });
   }
 
-  #hear(kind: string, text: string): void {
-    if (!OF_THE_NETWORK.some((pattern) => pattern.test(text))) this.#heard.push(kind + text);
+  #collect(kind: string, text: string): void {
+    if (!OF_THE_NETWORK.some((pattern) => pattern.test(text))) this.#collected.push(kind + text);
   }
 }

@@ -60,14 +60,14 @@ const STOP_WHILE_WRITING = `(() => {
 /** Freezes the page through its life cycle, and its worker, which would continue otherwise, through its debugger. */
 export async function freeze(page: Page): Promise<Frost> {
   const workers = await debuggerOf(page);
-  await workers.tell('Runtime.evaluate', { expression: STOP_BETWEEN_TRANSACTIONS });
+  await workers.send('Runtime.evaluate', { expression: STOP_BETWEEN_TRANSACTIONS });
   await workers.stopped();
   await workers.session.send('Page.setWebLifecycleState', { state: 'frozen' });
   return {
     async thaw() {
       // The worker first: a page that wakes ends a worker that does not respond, and its debugger with it.
-      await workers.tell('Debugger.resume');
-      await workers.tell('Debugger.disable');
+      await workers.send('Debugger.resume');
+      await workers.send('Debugger.disable');
       await workers.session.send('Page.setWebLifecycleState', { state: 'active' });
     },
   };
@@ -78,7 +78,7 @@ export async function freeze(page: Page): Promise<Frost> {
  */
 export async function stopWhileWriting(page: Page, write: () => Promise<unknown>): Promise<void> {
   const workers = await debuggerOf(page);
-  await workers.tell('Runtime.evaluate', { expression: STOP_WHILE_WRITING });
+  await workers.send('Runtime.evaluate', { expression: STOP_WHILE_WRITING });
   await write();
   await workers.stopped();
 }
@@ -92,7 +92,7 @@ async function debuggerOf(page: Page) {
   });
   const workers = await workersOf(session);
   let id = 0;
-  const tell = async (method: string, params: Record<string, string> = {}) => {
+  const send = async (method: string, params: Record<string, string> = {}) => {
     for (const sessionId of workers) {
       id += 1;
       await session.send('Target.sendMessageToTarget', {
@@ -101,10 +101,10 @@ async function debuggerOf(page: Page) {
       });
     }
   };
-  await tell('Debugger.enable');
+  await send('Debugger.enable');
   const stopped = () =>
     expect.poll(() => workers.every((worker) => paused.has(worker)), { message: 'stopped' }).toBe(true);
-  return { session, tell, stopped };
+  return { session, send, stopped };
 }
 
 /** Sessions with the dedicated workers of a page. */

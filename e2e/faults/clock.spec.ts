@@ -29,7 +29,7 @@ test(
     const api = await Api.logIn(stage, ADA);
     const { id } = await api.outingTitled(TODAYS);
     const note = await api.addNote(id, 'A note', 'of now');
-    const told = {
+    const times = {
       page: await page.evaluate(() => Date.now()),
       worker: await worker.evaluate(() => Date.now()),
       'service worker': await serviceWorker?.evaluate(() => Date.now()),
@@ -37,7 +37,7 @@ test(
       server: Number.parseInt(note.id.replace('-', '').slice(0, 12), 16),
       database: note.attributes.updated_at_timestamp,
     };
-    const late = Object.entries(told).filter(([, at]) => !(Math.abs(Date.now() - (at ?? 0)) < LATE_MS));
+    const late = Object.entries(times).filter(([, at]) => !(Math.abs(Date.now() - (at ?? 0)) < LATE_MS));
     expect(late).toEqual([]);
   },
 );

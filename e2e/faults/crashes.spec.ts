@@ -113,7 +113,7 @@ test(
       const typed = (await form.count()) === 0 ? [] : [await form.getByLabel('Title').inputValue()];
       expect(queued.includes(title)).toBe(!typed.includes(title));
       // Everything reported as saved is there.
-      for (const told of closed) expect(queued).toContain(told);
+      for (const savedTitle of closed) expect(queued).toContain(savedTitle);
     }
     testInfo.annotations.push({ type: 'figure', description: `${closed.length} of ${ROUNDS} were saved` });
     const { queued } = await unsent(current);

@@ -27,9 +27,9 @@ async function adaWritesOffline(app: App, stage: Stage, title: string, text: str
 
 /** Everything that the browser sends from now on, as text. */
 function listenTo(context: BrowserContext): string[] {
-  const heard: string[] = [];
-  context.on('request', (request) => heard.push(`${request.url()} ${request.postData() ?? ''}`));
-  return heard;
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+  return requests;
 }
 
 test('a change kept at logout is unreadable to the next user, and is sent when its author returns (F39)', async ({
@@ -52,13 +52,13 @@ test('a change kept at logout is unreadable to the next user, and is sent when i
   stage.proxy.requests.length = 0;
   await page.goto('/welcome');
   await expect(page.getByText(KEPT)).toBeVisible();
-  const heard = listenTo(context);
+  const requests = listenTo(context);
   await app.logIn(BEN);
   await app.openNotes(id);
   await expect(page.getByRole('article').nth(1)).toBeVisible();
   await app.readyForOffline([id]);
   await expect(app.note('Kept for later')).toHaveCount(0);
-  const found = [await app.storedOnDevice(), await page.content(), ...heard].join('\n');
+  const found = [await app.storedOnDevice(), await page.content(), ...requests].join('\n');
   const hits = words.slice(0, 3).filter((word) => found.includes(word));
   expect(hits).toEqual([]);
   expect(sentChanges(stage.proxy)).toEqual([]);

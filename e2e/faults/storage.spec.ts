@@ -159,7 +159,7 @@ test.describe('a device that the app was not on before', () => {
       await app.page.goto(`${stage.url}/welcome`);
       const since = performance.now();
       await expect(app.heading('Outing is open in another tab')).toBeVisible();
-      const told = Math.round(performance.now() - since);
+      const shown = Math.round(performance.now() - since);
       await letGo(page);
       const closed = performance.now();
       await expect(app.heading('Plans with people, on one page')).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('a device that the app was not on before', () => {
       expect(await app.storedOnDevice()).toContain('written by an older version');
       testInfo.annotations.push({
         type: 'figure',
-        description: `told after ${told} ms; open ${opened} ms after the other let go`,
+        description: `told after ${shown} ms; open ${opened} ms after the other let go`,
       });
     },
   );

@@ -266,7 +266,7 @@ export class FaultProxy {
         record.outcome = fault.status;
         outgoing
           .writeHead(fault.status, {
-            date: this.#toldTime(),
+            date: this.#reportedTime(),
             ...(fault.inServersName && { [HEADERS.installation]: await this.#installation() }),
             ...fault.headers,
             connection: 'close',
@@ -289,11 +289,11 @@ export class FaultProxy {
     if (incoming.socket.destroyed) return cut();
     record.outcome = response.status;
     const { headers, body } = takesClock(record.path) ? withClock(response) : response;
-    outgoing.writeHead(response.status, withHeader(headers, 'date', this.#toldTime())).end(body);
+    outgoing.writeHead(response.status, withHeader(headers, 'date', this.#reportedTime())).end(body);
   }
 
   /** The time that the server has to report. Its own responses have the machine's, which Node reads past `Date`. */
-  #toldTime(): string {
+  #reportedTime(): string {
     return new Date(Date.now() + this.serverAheadMs).toUTCString();
   }
 

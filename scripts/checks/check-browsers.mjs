@@ -77,13 +77,13 @@ export function checkBuild(folder, document) {
       if (OUR_WORDS.includes(name) || used.has(name)) continue;
       const browsers = namesOf(lacks);
       used.set(name, browsers);
-      const told = table.get(name);
-      if (told === undefined)
+      const documented = table.get(name);
+      if (documented === undefined)
         findings.push(
           `${file} uses ${name}, which is missing in: ${browsers}. ${TABLE} does not say what happens there`,
         );
-      else if (told !== browsers)
-        findings.push(`${TABLE} says that ${name} is missing in: ${told}; it is in: ${browsers}`);
+      else if (documented !== browsers)
+        findings.push(`${TABLE} says that ${name} is missing in: ${documented}; it is in: ${browsers}`);
     }
   };
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })

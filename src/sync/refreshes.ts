@@ -2,17 +2,17 @@
 import { useSyncExternalStore } from 'react';
 
 let count = 0;
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function subscribe(hear: () => void): () => void {
-  heard.add(hear);
-  return () => heard.delete(hear);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Call it before the engine's refresh, so that the refresh waits for these lists as well. */
 export function countRefresh(): void {
   count += 1;
-  for (const hear of heard) hear();
+  for (const listener of listeners) listener();
 }
 
 /** Rises with each refresh. */

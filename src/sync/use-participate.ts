@@ -42,10 +42,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Participates in a whole outing. Reads the user's role in it at that moment, so any card or page that shows the outing
  * may call it.
- * @param tell receives each result, for example to offer Undo
+ * @param onResult receives each result, for example to offer Undo
  */
 export function useParticipate(
-  tell: (answered: Participated) => void,
+  onResult: (answered: Participated) => void,
 ): (participation: NewParticipation) => Promise<Participated> {
   const undoOf = useUndo();
   const { db, user } = useLoggedIn();
@@ -89,7 +89,7 @@ export function useParticipate(
   );
   return async (participation) => {
     const answered = await inTurn(() => give(participation));
-    tell(answered);
+    onResult(answered);
     return answered;
   };
 }

@@ -25,7 +25,7 @@ import { NewOuting } from '#contract/outings/outing/outing.ts';
 import { validationOf } from '#forms/validation-words.ts';
 
 /** The kinds of validation that are shown under each field: the first one, as forms do. */
-function told(schema: v.GenericSchema, input: unknown): Record<string, string | undefined> {
+function validationKinds(schema: v.GenericSchema, input: unknown): Record<string, string | undefined> {
   const parsed = v.safeParse(schema, input);
   const kinds: Record<string, string | undefined> = {};
   for (const issue of parsed.issues ?? []) kinds[v.getDotPath(issue) ?? ''] ??= validationOf(issue)?.kind;
@@ -53,7 +53,7 @@ describe('messages of forms from the catalogue', () => {
     [{ password: 'Password1!' }, { password: 'uncommon' }],
     [{}, {}],
   ])('registering with %j shows the message', (wrong, expected) => {
-    expect(told(authCalls.register.body, { ...account, ...wrong })).toEqual(expected);
+    expect(validationKinds(authCalls.register.body, { ...account, ...wrong })).toEqual(expected);
   });
 
   it.each([
@@ -61,10 +61,10 @@ describe('messages of forms from the catalogue', () => {
     [{ phone_number: '12' }, { phone_number: 'phone' }],
     [{ first_name: ' ' }, { first_name: 'required' }],
   ])('saving general settings with %j shows the message', (wrong, expected) => {
-    expect(told(settingsCalls.general.body, wrong)).toEqual(expected);
+    expect(validationKinds(settingsCalls.general.body, wrong)).toEqual(expected);
   });
   it('an invalid link shows its message', () => {
-    expect(told(LinksChange, { links: ['example.org', 'javascript:alert(1)'] })).toEqual({
+    expect(validationKinds(LinksChange, { links: ['example.org', 'javascript:alert(1)'] })).toEqual({
       'links.1': 'url',
     });
   });
@@ -75,19 +75,21 @@ describe('messages of forms from the catalogue', () => {
     [{ title: 'x'.repeat(121) }, { title: 'max' }],
     [{ starts_at: '2026-12-12T10:00', ends_at: '2026-12-11T10:00' }, { ends_at: 'ends_after_start' }],
   ])('saving an outing with %j shows the message', (wrong, expected) => {
-    const kinds = told(NewOuting, { ...outing, ...wrong });
+    const kinds = validationKinds(NewOuting, { ...outing, ...wrong });
     expect(kinds).toMatchObject(expected);
   });
 
   it('an empty note shows its message', () => {
     const id = '01a1a6ab-0194-75e4-9e47-14baf936cb5a';
-    expect(told(NewNote, { title: '', text: ' ', outing_id: id })).toEqual({ text: 'says_something' });
+    expect(validationKinds(NewNote, { title: '', text: ' ', outing_id: id })).toEqual({
+      text: 'says_something',
+    });
   });
 });
 
 it('the catalogue recognizes a validation by its code, however its check is wrapped', () => {
   const wrapped = v.check((text: string) => isOneLine(text), VALIDATION_MESSAGES.one_line);
-  expect(told(v.pipe(v.string(), wrapped), 'Ada\nLund')).toEqual({ '': 'one_line' });
+  expect(validationKinds(v.pipe(v.string(), wrapped), 'Ada\nLund')).toEqual({ '': 'one_line' });
 });
 
 describe('characters that readers cannot see as they are (S72, S73)', () => {
@@ -112,7 +114,7 @@ describe('characters that readers cannot see as they are (S72, S73)', () => {
 
   it.each(lines)('a %s must be one line of plain text', (_, field) => {
     for (const character of ['\n', '\r', '\t', '\u0000', '\u0085', '\u2028', '\u202e', '\u2066'])
-      expect(told(field, `Ada${character}Lund`)[''], JSON.stringify(character)).toMatch(
+      expect(validationKinds(field, `Ada${character}Lund`)[''], JSON.stringify(character)).toMatch(
         /^(one_line|storable)$/,
       );
     for (const name of [
@@ -137,9 +139,9 @@ describe('characters that readers cannot see as they are (S72, S73)', () => {
       ' \u200d \u115f',
       '\u{e0041}',
     ])
-      expect(told(field, blank)[''], JSON.stringify(blank)).toBe('visible');
-    expect(told(field, 'half of \ud83d')['']).toBe('storable');
-    expect(told(field, 'nothing \u0000')['']).toBe('storable');
+      expect(validationKinds(field, blank)[''], JSON.stringify(blank)).toBe('visible');
+    expect(validationKinds(field, 'half of \ud83d')['']).toBe('storable');
+    expect(validationKinds(field, 'nothing \u0000')['']).toBe('storable');
     expect(v.is(field, 'a whole one \u{1f600}')).toBe(true);
   });
 
@@ -148,7 +150,9 @@ describe('characters that readers cannot see as they are (S72, S73)', () => {
   });
 
   it('a note of blanks is considered empty', () => {
-    expect(told(NewNote, { title: '', text: ' \n', outing_id: id })).toEqual({ text: 'says_something' });
+    expect(validationKinds(NewNote, { title: '', text: ' \n', outing_id: id })).toEqual({
+      text: 'says_something',
+    });
   });
 
   it('values stored under older validations can still be read', () => {

@@ -8,7 +8,7 @@ export async function fetchLines(
 ): Promise<RawLines> {
   const end = new AbortController();
   let timer = setTimeout(() => end.abort(), timeoutMs);
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => end.abort(), timeoutMs);
   };
@@ -23,12 +23,12 @@ export async function fetchLines(
       redirect: 'error',
       signal: end.signal,
     });
-    heard();
+    restartTimer();
     const done = () => clearTimeout(timer);
     return {
       status: response.status,
       header: (name) => response.headers.get(name),
-      lines: linesOf(response.body, heard, done),
+      lines: linesOf(response.body, restartTimer, done),
     };
   } catch (problem) {
     clearTimeout(timer);
@@ -39,7 +39,7 @@ export async function fetchLines(
 /** Yields the lines of a body without their line breaks. The last line may lack its break. */
 async function* linesOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
-  heard: () => void,
+  restartTimer: () => void,
   done: () => void,
 ): AsyncGenerator<string> {
   try {
@@ -49,7 +49,7 @@ async function* linesOf(
     // again.
     let begun: string[] = [];
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      heard();
+      restartTimer();
       const [first = '', ...others] = read.value.split('\n');
       begun.push(first);
       for (const next of others) {

@@ -103,12 +103,12 @@ export function openBrowserSocket(
 
   /** Runs while the connection has not responded to our ping. */
   let silence: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const endSilence = () => {
     clearTimeout(silence);
     silence = undefined;
   };
   // Any message ends the silence. So does the end of the connection, which is noticed elsewhere.
-  for (const event of ['message', 'disconnected', 'connecting']) pusher.connection.bind(event, heard);
+  for (const event of ['message', 'disconnected', 'connecting']) pusher.connection.bind(event, endSilence);
 
   let isLossReported = false;
   pusher.connection.bind('connecting_in', () => {

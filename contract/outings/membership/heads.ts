@@ -86,7 +86,7 @@ export function goesOrWaits(room: Room, own: Place | null, heads: Heads): 'going
  * Returns whether a participation moves a waiting user to the end of the line: unless they are already waiting, and do
  * not want more places than before.
  */
-export const waitsAnew = (own: Place | null, heads: Heads): boolean =>
+export const movesToEndOfLine = (own: Place | null, heads: Heads): boolean =>
   own?.participation !== 'waiting' || headsOf(heads) > headsOf(own);
 
 /** Returns the heads of everyone who is going, as an outing counts them. Older servers count only answers. */

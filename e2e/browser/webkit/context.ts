@@ -19,7 +19,7 @@ export interface ContextOptions {
 
 const POPUP_MS = 60_000;
 
-type Listener = (heard: object) => void;
+type Listener = (payload: object) => void;
 
 export class WebKitContext {
   readonly #session: Session;
@@ -74,11 +74,11 @@ export class WebKitContext {
   }
 
   readonly #complain: OnComplaint = (kind, text) => {
-    const [event, heard] =
+    const [event, payload] =
       kind === 'console'
         ? (['console', { type: () => 'error', text: () => text }] as const)
         : (['weberror', { error: () => new Error(text) }] as const);
-    for (const { event: wanted, listener } of this.#listeners) if (wanted === event) listener(heard);
+    for (const { event: wanted, listener } of this.#listeners) if (wanted === event) listener(payload);
   };
 
   async #add(window: string): Promise<Page> {

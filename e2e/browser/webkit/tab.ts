@@ -10,16 +10,16 @@ export type OnComplaint = (kind: 'uncaught' | 'console', text: string) => void;
 
 const ASK_AGAIN_MS = 30;
 
-const TOLD = {
+const PAGE_FIELDS = {
   url: v.string(),
   complaints: v.array(v.object({ kind: v.picklist(['uncaught', 'console']), text: v.string() })),
 };
 const REPORT = v.variant('kind', [
   v.object({ kind: v.literal('missing') }),
-  v.object({ kind: v.literal('done'), value: v.optional(v.unknown()), ...TOLD }),
-  v.object({ kind: v.literal('failed'), message: v.string(), ...TOLD }),
-  v.object({ kind: v.literal('pending'), id: v.number(), ...TOLD }),
-  v.object({ kind: v.literal('left'), ...TOLD }),
+  v.object({ kind: v.literal('done'), value: v.optional(v.unknown()), ...PAGE_FIELDS }),
+  v.object({ kind: v.literal('failed'), message: v.string(), ...PAGE_FIELDS }),
+  v.object({ kind: v.literal('pending'), id: v.number(), ...PAGE_FIELDS }),
+  v.object({ kind: v.literal('left'), ...PAGE_FIELDS }),
 ]);
 type Report = v.InferOutput<typeof REPORT>;
 
@@ -103,13 +103,13 @@ export class Tab {
   async #ask(question: string, args: readonly unknown[]): Promise<Report> {
     const body = { script: script(question), args: [JSON.stringify(args)] };
     for (;;) {
-      const report = await this.#told(body);
+      const report = await this.#execute(body);
       if (report.kind !== 'missing') return report;
       await this.command('POST', '/execute/sync', { script: await sideText(), args: [] });
     }
   }
 
-  async #told(body: unknown): Promise<Report> {
+  async #execute(body: unknown): Promise<Report> {
     const text = await this.command('POST', '/execute/async', body);
     const report = v.parse(v.pipe(v.string(), v.parseJson(), REPORT), text);
     if (report.kind === 'missing') return report;

@@ -57,7 +57,7 @@ const forFingers =
   };
 
 // Some of them look the same.
-const loadAnew = async (page: Page, path: string) => void (await page.goto(path));
+const loadPage = async (page: Page, path: string) => void (await page.goto(path));
 
 /** One component renders all documents. */
 const OTHER_DOCUMENTS = [
@@ -89,7 +89,7 @@ const LOGGED_OUT: Readonly<Record<string, Look>> = {
       '/preview/outing/nothing',
       `/preview/outing/${id}`,
     ];
-    await auditAll(paths, loadAnew)(page, stage);
+    await auditAll(paths, loadPage)(page, stage);
   },
   'of documents': auditAll(['/help-center/terms-of-use', ...(FULL ? OTHER_DOCUMENTS : [])]),
 };

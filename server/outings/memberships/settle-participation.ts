@@ -10,7 +10,7 @@ import {
   headsAfter,
   placesFor,
   sameHeads,
-  waitsAnew,
+  movesToEndOfLine,
 } from '#contract/outings/membership/heads.ts';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { clockMs } from '../../base/db/columns.ts';
@@ -80,7 +80,7 @@ export async function settleParticipation(
       : asked.participation;
   const isNew =
     participation === 'waiting'
-      ? waitsAnew(before, heads)
+      ? movesToEndOfLine(before, heads)
       : before?.participation !== participation || !sameHeads(before, heads);
   return { participation, ...heads, ...(isNew && { answered_at_timestamp: clockMs }) };
 }

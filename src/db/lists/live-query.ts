@@ -25,19 +25,19 @@ export function liveQuery<T>(query: () => T | Promise<T>): LiveQuery<T> {
     subscribe(next, error) {
       begun += 1;
       const limit = RENEWED_AFTER + (begun % STEPS) * APART;
-      let heard = 0;
+      let changes = 0;
       const listen = (): Subscription =>
         dexieLiveQuery(query).subscribe((value) => {
-          heard = 0;
+          changes = 0;
           next(value);
         }, error);
       let current = listen();
       // The next query's result contains the changes before its read; it is notified of those after it. Nothing is
       // missed in between.
       const count = () => {
-        heard += 1;
-        if (heard < limit) return;
-        heard = 0;
+        changes += 1;
+        if (changes < limit) return;
+        changes = 0;
         current.unsubscribe();
         current = listen();
       };

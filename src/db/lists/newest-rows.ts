@@ -70,7 +70,7 @@ export class NewestRows<TRow extends Listed> {
     const next: Piece<TRow> = { to: last.from, from: null, limit: this.#step, rows: undefined, end: null };
     this.#pieces.push(next);
     this.#read(next);
-    this.#tell();
+    this.#publish();
   }
 
   /** From now on, a newer row pushes out none of the shown ones. */
@@ -108,7 +108,7 @@ export class NewestRows<TRow extends Listed> {
         piece.rows = withSameRows(rows, piece.rows);
         if (this.#isKept) this.#close(piece);
         if (piece === this.#pieces[0]) this.#split(piece);
-        this.#tell();
+        this.#publish();
       },
       (problem) => {
         this.#state = { ...this.#state, problem };
@@ -130,7 +130,7 @@ export class NewestRows<TRow extends Listed> {
     this.#read(older);
   }
 
-  #tell(): void {
+  #publish(): void {
     const known = this.#pieces.flatMap(({ rows }) => (rows === undefined ? [] : [rows]));
     const last = this.#pieces.at(-1);
     this.#state = {

@@ -3,8 +3,8 @@ import type { UserDatabase } from '../database/user-database.ts';
 import { holdBack } from './batch.ts';
 import { keepDueInStep } from './keep-due-in-step.ts';
 import { keepSearchInStep } from './keep-search-in-step.ts';
+import { notifyByRanges } from './notify-by-ranges.ts';
 import { stacked } from './stack.ts';
-import { tellByRanges } from './tell-by-ranges.ts';
 import { type ChunkSizes, writeChunks } from './write-chunks.ts';
 
 /** Makes a connection a writer's. It starts as a reader's, as every `UserDatabase` does. */
@@ -17,7 +17,7 @@ export const forWriter = (db: UserDatabase, sizes?: ChunkSizes): UserDatabase =>
  */
 export const forEngine = (db: UserDatabase, me: string, durability: 'relaxed' | 'durable'): UserDatabase =>
   stacked(db, {
-    ...tellByRanges(),
+    ...notifyByRanges(),
     dueLists: keepDueInStep,
     search: keepSearchInStep(me),
     ...(durability === 'relaxed' ? { batches: holdBack } : {}),

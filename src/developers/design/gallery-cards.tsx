@@ -11,7 +11,7 @@ import { Chip, ChipRow } from '#ui/parts/chips.tsx';
 import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { Part } from './gallery-part.tsx';
-import { ada, ben, chloe, DayRows, dora, emil, everybody } from './gallery-today.tsx';
+import { ada, ben, chloe, DayRows, dora, emil, everyone } from './gallery-today.tsx';
 
 const FILTERS = [
   { label: 'Upcoming' },
@@ -89,7 +89,7 @@ export function ListsAndCards() {
             date="Saturday 12 December"
             cover={{ template: 'hills-lagoon', seed: 'lisbon' }}
             line="Alfama, Lisbon · 12 – 14 Dec"
-            people={everybody}
+            people={everyone}
             peopleLine="4 going, 1 maybe"
             status="set"
             mark={<Mark state="pending" />}

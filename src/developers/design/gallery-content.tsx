@@ -15,7 +15,7 @@ import { Button, IconButton, LinkButton } from '#ui/parts/button.tsx';
 import { Card } from '#ui/parts/card.tsx';
 import { TextLink } from '#ui/parts/link.tsx';
 import { Part } from './gallery-part.tsx';
-import { ada, dora, everybody } from './gallery-today.tsx';
+import { ada, dora, everyone } from './gallery-today.tsx';
 
 export function ButtonsAndMarks() {
   return (
@@ -54,11 +54,11 @@ export function ButtonsAndMarks() {
           A sentence with <TextLink href="#link">a link in it</TextLink> and more words.
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          {everybody.map((one) => (
+          {everyone.map((one) => (
             <Avatar key={one.id} person={one} named />
           ))}
           <Avatar person={ada} size="lg" named />
-          <AvatarStack people={everybody} max={3} total={12} />
+          <AvatarStack people={everyone} max={3} total={12} />
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <StatusBadge status="draft" />

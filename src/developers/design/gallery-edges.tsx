@@ -16,7 +16,7 @@ import { DateBadge } from '#ui/parts/date-badge.tsx';
 import { Segmented } from '#ui/parts/segmented.tsx';
 import { Tabs } from '#ui/parts/tabs.tsx';
 import { Part } from './gallery-part.tsx';
-import { ada, ben, chloe, everybody } from './gallery-today.tsx';
+import { ada, ben, chloe, everyone } from './gallery-today.tsx';
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'pt-PT', 'ar-EG', 'th-TH', 'fi-FI', 'ja-JP'] as const;
 const dateBadgeIn = (locale: string, month: string) =>
@@ -164,7 +164,7 @@ export function RightToLeft() {
             date="٢٩ ديسمبر"
             cover={{ template: 'hills-lagoon', seed: 'lisbon' }}
             line="ألفاما، لشبونة"
-            people={[ada, ...everybody.slice(1)]}
+            people={[ada, ...everyone.slice(1)]}
             peopleLine="٤ قادمون"
             status="draft"
             mark={<Mark state="pending" />}

@@ -11,7 +11,7 @@ export const ben = person('01935f2e-ben2', 'Ben Kaya');
 export const chloe = person('01935f2e-chloe', 'Chloé Martin');
 export const dora = person('01935f2e-dora', 'Dora Okafor');
 export const emil = person('01935f2e-emil', 'Emil Fuchs');
-export const everybody = [ada, ben, chloe, dora, emil];
+export const everyone = [ada, ben, chloe, dora, emil];
 
 /** Rows of a day. */
 export function DayRows() {

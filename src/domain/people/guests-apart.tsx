@@ -21,10 +21,10 @@ export function GuestsApart({ rootId, people, children }: GuestsApartProps) {
   const { db } = useLoggedIn();
   const isNeeded = haveOneName(people);
   const names = useLiveQuery(
-    async () => (isNeeded ? namesApart(await membersOf(db, rootId)) : NOBODY),
+    async () => (isNeeded ? namesApart(await membersOf(db, rootId)) : NO_NAMES),
     [db, rootId, isNeeded],
   );
-  return <NamesApart value={names ?? NOBODY}>{children}</NamesApart>;
+  return <NamesApart value={names ?? NO_NAMES}>{children}</NamesApart>;
 }
 
-const NOBODY: ReadonlyMap<string, string> = new Map();
+const NO_NAMES: ReadonlyMap<string, string> = new Map();

@@ -31,15 +31,15 @@ export interface ChooseWhoseProps {
 /** One press chooses a list or everyone; people are collected first. */
 export default function ChooseWhose({ open, filter, onClose, onChoose }: ChooseWhoseProps) {
   const t = useTranslations('feed.whose');
-  const [chosen, setChosen] = useState<readonly string[]>(filter.people ?? NOBODY);
+  const [chosen, setChosen] = useState<readonly string[]>(filter.people ?? NO_ONE);
   const [shownFor, setShownFor] = useState(filter.people);
   if (shownFor !== filter.people) {
     setShownFor(filter.people);
-    setChosen(filter.people ?? NOBODY);
+    setChosen(filter.people ?? NO_ONE);
   }
   const count = chosen.length;
-  const { leave, question } = useDropQuestion(!sameValue(chosen, filter.people ?? NOBODY), () => {
-    setChosen(filter.people ?? NOBODY);
+  const { leave, question } = useDropQuestion(!sameValue(chosen, filter.people ?? NO_ONE), () => {
+    setChosen(filter.people ?? NO_ONE);
     onClose();
   });
   return (
@@ -63,7 +63,7 @@ export default function ChooseWhose({ open, filter, onClose, onChoose }: ChooseW
   );
 }
 
-const NOBODY: readonly string[] = [];
+const NO_ONE: readonly string[] = [];
 
 interface Choice extends Pick<ChooseWhoseProps, 'filter' | 'onChoose'> {
   /** Usernames or ids. */

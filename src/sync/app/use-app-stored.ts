@@ -16,9 +16,9 @@ export function useAppStored(): AppStored {
     let isOver = false;
     const channel = new BroadcastChannel(STORING_CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const told = v.safeParse(Storing, data);
-      if (told.success)
-        setStored(told.output === null ? { kind: 'not' } : { kind: 'storing', percent: told.output });
+      const progress = v.safeParse(Storing, data);
+      if (progress.success)
+        setStored(progress.output === null ? { kind: 'not' } : { kind: 'storing', percent: progress.output });
     };
     void offlineReady().then(() => {
       // An update is also being stored: the app opens offline meanwhile.

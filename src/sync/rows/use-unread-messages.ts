@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Only the one place that counts calls it. */
-export function tellUnreadMessages(next: number): void {
+export function publishUnreadMessages(next: number): void {
   count = next;
   for (const listener of listeners) listener();
 }

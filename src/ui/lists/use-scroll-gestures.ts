@@ -6,13 +6,13 @@ export const SCROLL_GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] 
 /** @param scroller the element that scrolls; undefined if the page does */
 export function useScrollGestures(
   scroller: RefObject<HTMLElement | null> | undefined,
-  heard: () => void,
+  onGesture: () => void,
 ): void {
-  const hear = useEffectEvent(heard);
+  const notify = useEffectEvent(onGesture);
   useEffect(() => {
     const listening = new AbortController();
     for (const gesture of SCROLL_GESTURES)
-      (scroller?.current ?? window).addEventListener(gesture, () => hear(), {
+      (scroller?.current ?? window).addEventListener(gesture, () => notify(), {
         passive: true,
         signal: listening.signal,
       });

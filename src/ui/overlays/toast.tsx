@@ -32,10 +32,10 @@ export function Toaster() {
 }
 
 /** Shows a toast as soon as the component is loaded. */
-function give(tell: (shown: typeof show) => void): void {
+function give(onLoaded: (shown: typeof show) => void): void {
   void load().then(async (toaster) => {
     await toaster.stands;
-    tell(toaster.show);
+    onLoaded(toaster.show);
   });
 }
 

@@ -37,12 +37,12 @@ const ORDERS = [
 ] as const;
 
 const focused = () => document.activeElement ?? expect.fail('Nothing has the focus');
-function press(key: string, told: KeyboardEventInit): void {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...told });
+function press(key: string, init: KeyboardEventInit): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
   focused().dispatchEvent(event);
 }
 
-test.for(ORDERS)('Enter that ends a composition %s sends no message', async ([, told]) => {
+test.for(ORDERS)('Enter that ends a composition %s sends no message', async ([, init]) => {
   const { engine } = await drawLoggedIn(
     <Composer open={CHAT} name="Ben" messages={[]} userId="me" request={null} onTyping={() => {}} />,
     { size: DESKTOP },
@@ -50,7 +50,7 @@ test.for(ORDERS)('Enter that ends a composition %s sends no message', async ([, 
   const field = page.getByRole('textbox', { name: 'Message' });
   await field.fill('日本');
   focused().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '日本' }));
-  press('Enter', told);
+  press('Enter', init);
   expect(engine.mutate).not.toHaveBeenCalled();
   await expect.element(field).toHaveValue('日本');
   press('Enter', { keyCode: 13 });
@@ -59,7 +59,7 @@ test.for(ORDERS)('Enter that ends a composition %s sends no message', async ([, 
 
 test.for(ORDERS)(
   'Escape that undoes a composition %s closes no dialog and empties no field',
-  async ([, told]) => {
+  async ([, init]) => {
     const close = vi.fn();
     await draw(
       <Dialog open onClose={close} title="People" inHistory={false}>
@@ -68,7 +68,7 @@ test.for(ORDERS)(
     );
     const field = page.getByRole('searchbox', { name: 'Find' });
     await field.click();
-    press('Escape', told);
+    press('Escape', init);
     expect(close).not.toHaveBeenCalled();
     press('Escape', { keyCode: 27 });
     await expect.poll(() => close.mock.calls.length).toBe(1);
@@ -80,11 +80,11 @@ function Screen({ act }: { act: () => void }) {
   return <button type="button">Place of the focus</button>;
 }
 
-test.for(ORDERS)('a letter that an input method takes %s triggers no shortcut', async ([, told]) => {
+test.for(ORDERS)('a letter that an input method takes %s triggers no shortcut', async ([, init]) => {
   const act = vi.fn();
   await draw(<Screen act={act} />);
   await page.getByRole('button', { name: 'Place of the focus' }).click();
-  press('j', told);
+  press('j', init);
   expect(act).not.toHaveBeenCalled();
   press('j', { keyCode: 74 });
   expect(act).toHaveBeenCalledOnce();

@@ -114,8 +114,8 @@ test('the app translates from a language on the device by itself, and one press 
 test('one press fetches another language, and from then on the app translates its texts by itself', async () => {
   const asked = fakeModels('downloadable');
   let arrive = () => {};
-  asked.fetch.mockImplementation(async (tell) => {
-    tell(0.4);
+  asked.fetch.mockImplementation(async (onProgress) => {
+    onProgress(0.4);
     await new Promise<void>((resolve) => {
       arrive = resolve;
     });

@@ -254,17 +254,17 @@ test('a list reacts to a tap while it scrolls', async () => {
   await draw(<EndlessList />);
   const row = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li');
   await expect.poll(row).toBeTruthy();
-  let heard: Element | null | undefined = null;
+  let tapped: Element | null | undefined = null;
   await expect
     .poll(() => {
       scrollBy(0, 2);
       // The library's own mark that the list is scrolling.
       const scrolling = document.querySelector('ul[style*="pointer-events: none"]');
-      if (scrolling) heard = row();
+      if (scrolling) tapped = row();
       return scrolling;
     })
     .toBeTruthy();
-  expect(heard).toBeTruthy();
+  expect(tapped).toBeTruthy();
 });
 
 describe('the viewer of photos', () => {

@@ -22,7 +22,7 @@ function serviceWorker(): { activate: () => boolean } {
   return { activate: () => states.dispatchEvent(new Event('activate')) };
 }
 
-const tell = (percent: unknown) => new BroadcastChannel(STORING_CHANNEL).postMessage(percent);
+const publish = (percent: unknown) => new BroadcastChannel(STORING_CHANNEL).postMessage(percent);
 const storing = (percent: number) => page.getByText(`Storing the app for offline use, ${percent}%`);
 
 test.each([
@@ -38,16 +38,16 @@ test.each([
     { size },
   );
   await expect.element(page.getByText('The app doesn’t open offline yet.')).toBeVisible();
-  tell(60);
+  publish(60);
   await expect.poll(() => storing(60).elements().length).toBe(2);
-  tell('all of it');
-  tell(61);
+  publish('all of it');
+  publish(61);
   await expect.poll(() => storing(61).elements().length).toBe(2);
   worker.activate();
   await expect.element(page.getByText('The app opens offline.')).toBeVisible();
   expect(page.getByText('Storing the app').elements()).toEqual([]);
   // An update is being stored.
-  tell(10);
+  publish(10);
   await expect.element(page.getByText('The app opens offline.')).toBeVisible();
 });
 
@@ -60,9 +60,9 @@ test('the line shows no progress where the worker gives up (F101)', async () => 
     </>,
   );
   await expect.element(page.getByText('The app doesn’t open offline yet.')).toBeVisible();
-  tell(60);
+  publish(60);
   await expect.poll(() => storing(60).elements().length).toBe(2);
-  tell(null);
+  publish(null);
   await expect.element(page.getByText('The app doesn’t open offline yet.')).toBeVisible();
   expect(page.getByText('Storing the app').elements()).toEqual([]);
 });

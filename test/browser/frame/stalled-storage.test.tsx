@@ -21,29 +21,29 @@ async function drawPage(isUnsaved: () => boolean) {
     </main>,
   );
   await expect.poll(() => device.onUnreachable).not.toBeNull();
-  return { reload, tell: () => device.onUnreachable?.() };
+  return { reload, report: () => device.onUnreachable?.() };
 }
 
 const alert = page.getByRole('alert');
 
 test('the page reloads by itself where nothing is unsaved', async () => {
-  const { reload, tell } = await drawPage(() => false);
-  tell();
+  const { reload, report } = await drawPage(() => false);
+  report();
   expect(reload).toHaveBeenCalledOnce();
   await expect.element(alert).not.toBeInTheDocument();
 });
 
 test('the page asks while something is unsaved, and reloads by itself once nothing is', async () => {
   const isUnsaved = vi.fn(() => true);
-  const { reload, tell } = await drawPage(isUnsaved);
-  tell();
+  const { reload, report } = await drawPage(isUnsaved);
+  report();
   await expect.element(alert).toHaveTextContent(/Reload to try again/);
   await expectAccessible();
   expect(reload).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Reload' }).click();
   expect(reload).toHaveBeenCalledOnce();
   isUnsaved.mockReturnValue(false);
-  tell();
+  report();
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
@@ -51,8 +51,8 @@ test('the page asks where it reloaded a moment ago, so that it does not loop', a
   const entry = Object.create(PerformanceNavigationTiming.prototype, { type: { value: 'reload' } });
   give(performance, 'getEntriesByType', () => [entry]);
   give(performance, 'now', () => 10_000);
-  const { reload, tell } = await drawPage(() => false);
-  tell();
+  const { reload, report } = await drawPage(() => false);
+  report();
   await expect.element(alert).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
 });

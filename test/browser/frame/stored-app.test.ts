@@ -118,9 +118,9 @@ test('a file that is refused or lost blocks no other one, and is missing at the 
 
 test('the worker reports how many files are stored, including earlier ones', async () => {
   await answerUntil(storeAll(build(FILES.slice(0, 5))));
-  const told: number[] = [];
-  await answerUntil(storeAll(build(FILES), (count) => told.push(count)));
-  expect(told).toEqual(Array.from({ length: 16 }, (_, index) => 6 + index));
+  const counts: number[] = [];
+  await answerUntil(storeAll(build(FILES), (count) => counts.push(count)));
+  expect(counts).toEqual(Array.from({ length: 16 }, (_, index) => 6 + index));
 });
 
 /** A worker that is being installed, and what the browser does with it. */

@@ -13,17 +13,17 @@ const worded = (id: string, address: string): WordedOuting => ({
 const FIRST = [worded('a', 'Lyon, Frankreich'), worded('b', 'Somewhere')];
 const THEN = [...FIRST, worded('c', 'Deutschland')];
 
-function Told() {
+function MeantPlaces() {
   const [outings, setOutings] = useState(FIRST);
   const meant = useMeantPlaces(outings);
-  const told =
+  const shown =
     meant && [...meant].map(([id, { country: code, city }]) => `${id}: ${code} ${city?.name ?? 'alone'}`);
   return (
     <main>
       <button type="button" onClick={() => setOutings(THEN)}>
         One more
       </button>
-      <p>{told?.join(', ') ?? 'not known'}</p>
+      <p>{shown?.join(', ') ?? 'not known'}</p>
     </main>
   );
 }
@@ -35,7 +35,7 @@ const arrive = async ({ db }: Stage) => {
 
 describe('places of outings', () => {
   test('the places of outings are unknown until the place data loads, and follow the outings', async () => {
-    const stage = await drawLoggedIn(<Told />);
+    const stage = await drawLoggedIn(<MeantPlaces />);
     await expect.element(page.getByText('not known')).toBeVisible();
     await arrive(stage);
     await expect.element(page.getByText('a: country:FR Lyon', { exact: true })).toBeVisible();

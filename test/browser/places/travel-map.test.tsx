@@ -83,15 +83,15 @@ describe('the travel map on a desktop', () => {
     await userEvent.keyboard('0');
     await expect.element(button('Zoom out')).toBeDisabled();
     await userEvent.keyboard('+++');
-    const told = page.getByRole('status').filter({ hasText: /visited$/ });
+    const status = page.getByRole('status').filter({ hasText: /visited$/ });
     // Which country is in the middle depends on the size of the frame: the path crosses sea to land.
     for (const key of ['{ArrowUp}', '{ArrowRight}', '{ArrowUp}', '{ArrowUp}', '{ArrowUp}', '{ArrowUp}']) {
       await userEvent.keyboard(key);
       await nextFrame();
-      if (told.query() !== null) break;
+      if (status.query() !== null) break;
     }
-    await expect.element(told).toBeVisible();
-    const [name = ''] = (told.element().textContent ?? '').split(',');
+    await expect.element(status).toBeVisible();
+    const [name = ''] = (status.element().textContent ?? '').split(',');
     await userEvent.keyboard('{Enter}');
     await expect.element(heading(name)).toBeVisible();
   });

@@ -177,8 +177,8 @@ describe('a connection that the browser ends', () => {
     const { db } = opened();
     await db.drafts.put(DRAFT);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const told = vi.fn();
-    db.onUnreachable = told;
+    const onUnreachable = vi.fn();
+    db.onUnreachable = onUnreachable;
     const open = storage.open;
     // As in WebKit where the database process has ended.
     storage.open = () => {
@@ -186,9 +186,9 @@ describe('a connection that the browser ends', () => {
     };
     drop(db);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(told).not.toHaveBeenCalled();
+    expect(onUnreachable).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(9_000);
-    const times = told.mock.calls.length;
+    const times = onUnreachable.mock.calls.length;
     expect(times).toBeGreaterThan(1);
     storage.open = open;
     await vi.advanceTimersByTimeAsync(60_000);
@@ -196,7 +196,7 @@ describe('a connection that the browser ends', () => {
       await vi.advanceTimersByTimeAsync(10);
       expect(await db.drafts.count()).toBe(1);
     });
-    expect(told).toHaveBeenCalledTimes(times);
+    expect(onUnreachable).toHaveBeenCalledTimes(times);
   });
 
   it('a connection that ends because the browser deletes the storage does not look like an empty database [D6]', async () => {

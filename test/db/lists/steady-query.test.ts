@@ -43,31 +43,31 @@ const fail = (problem: unknown) => {
 };
 
 it('a steady query emits what it reads while changes come faster than it reads, and the last state at the end', async () => {
-  const heard: number[] = [];
-  const end = steadyQuery(countInFlood()).subscribe((count) => heard.push(count), fail);
-  await waitFor(() => expect(heard.at(-1)).toBe(FLOOD));
-  expect(heard).toEqual(Array.from({ length: FLOOD + 1 }, (_, count) => count));
+  const received: number[] = [];
+  const end = steadyQuery(countInFlood()).subscribe((count) => received.push(count), fail);
+  await waitFor(() => expect(received.at(-1)).toBe(FLOOD));
+  expect(received).toEqual(Array.from({ length: FLOOD + 1 }, (_, count) => count));
   end();
 });
 
 it("a steady query is needed: Dexie's own live query emits nothing until the flood is over", async () => {
-  const heard: number[] = [];
-  const live = liveQuery(countInFlood()).subscribe((count) => heard.push(count));
-  await waitFor(() => expect(heard.length).toBeGreaterThan(0));
-  expect(heard).toEqual([FLOOD]);
+  const received: number[] = [];
+  const live = liveQuery(countInFlood()).subscribe((count) => received.push(count));
+  await waitFor(() => expect(received.length).toBeGreaterThan(0));
+  expect(received).toEqual([FLOOD]);
   live.unsubscribe();
 });
 
 it('a steady query reads at once after a calm time, and not again for rows that it did not read', async () => {
-  const heard: number[] = [];
+  const received: number[] = [];
   const query = vi.fn(() => db.table('bread').count());
-  const end = steadyQuery(query).subscribe((count) => heard.push(count), fail);
-  await waitFor(() => expect(heard).toEqual([0]));
+  const end = steadyQuery(query).subscribe((count) => received.push(count), fail);
+  await waitFor(() => expect(received).toEqual([0]));
   await db.table('soup').add({ id: 1 });
   await db.table('bread').add({ id: 1 });
-  await waitFor(() => expect(heard).toEqual([0, 1]));
+  await waitFor(() => expect(received).toEqual([0, 1]));
   await db.table('bread').delete(1);
-  await waitFor(() => expect(heard).toEqual([0, 1, 0]));
+  await waitFor(() => expect(received).toEqual([0, 1, 0]));
   expect(query).toHaveBeenCalledTimes(3);
   end();
 });
@@ -75,12 +75,12 @@ it('a steady query reads at once after a calm time, and not again for rows that 
 it('a steady query rests for the given time, and then reads everything that changed meanwhile at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
-    const heard: number[] = [];
+    const received: number[] = [];
     const query = vi.fn(() => db.table('bread').count());
-    const end = steadyQuery(query, 60_000).subscribe((count) => heard.push(count), fail);
+    const end = steadyQuery(query, 60_000).subscribe((count) => received.push(count), fail);
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(1);
-      expect(heard).toEqual([0]);
+      expect(received).toEqual([0]);
     });
     for (const id of [1, 2, 3]) await add(id);
     await vi.advanceTimersByTimeAsync(50_000);
@@ -88,7 +88,7 @@ it('a steady query rests for the given time, and then reads everything that chan
     await vi.advanceTimersByTimeAsync(10_100);
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(1);
-      expect(heard).toEqual([0, 3]);
+      expect(received).toEqual([0, 3]);
     });
     expect(query).toHaveBeenCalledTimes(2);
     end();
@@ -107,20 +107,20 @@ it.each([
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     try {
-      const heard: number[] = [];
+      const received: number[] = [];
       const query = async () => {
         const count = await db.table('bread').count();
         now += took;
         return count;
       };
-      const end = steadyQuery(query).subscribe((count) => heard.push(count), fail);
+      const end = steadyQuery(query).subscribe((count) => received.push(count), fail);
       await vi.waitFor(async () => {
         await vi.advanceTimersByTimeAsync(1);
-        expect(heard).toEqual([0]);
+        expect(received).toEqual([0]);
       });
       await add(1);
       for (let ms = 0; ms < 1_000; ms += 1) await vi.advanceTimersByTimeAsync(1);
-      expect(heard).toEqual(isRead ? [0, 1] : [0]);
+      expect(received).toEqual(isRead ? [0, 1] : [0]);
       end();
     } finally {
       vi.useRealTimers();
@@ -144,7 +144,7 @@ async function add(id: number): Promise<void> {
 }
 
 it('a steady query emits an error, and continues once something changes', async () => {
-  const heard: number[] = [];
+  const received: number[] = [];
   const problems: unknown[] = [];
   let isBroken = true;
   const query = async () => {
@@ -153,15 +153,15 @@ it('a steady query emits an error, and continues once something changes', async 
     return count;
   };
   const end = steadyQuery(query).subscribe(
-    (count) => heard.push(count),
+    (count) => received.push(count),
     (problem) => problems.push(problem),
   );
-  await waitFor(() => expect(heard).toEqual([0]));
+  await waitFor(() => expect(received).toEqual([0]));
   await db.table('bread').add({ id: 1 });
   await waitFor(() => expect(problems).toHaveLength(1));
   isBroken = false;
   await db.table('bread').add({ id: 2 });
-  await waitFor(() => expect(heard).toEqual([0, 2]));
+  await waitFor(() => expect(received).toEqual([0, 2]));
   end();
 });
 

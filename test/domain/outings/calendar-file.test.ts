@@ -7,8 +7,8 @@ import { itemOf } from '../../features/calendar/series.ts';
 
 test('the summary counts skipped entries by their reasons, the most frequent first, with some titles', () => {
   const of = (reason: 'canceled' | 'rule', title: string) => ({ reason, title, starts_at: '' });
-  const told = [of('canceled', 'A'), ...['C', 'C', 'D', 'E', 'F'].map((title) => of('rule', title))];
-  expect(leftOut(told)).toEqual([
+  const skipped = [of('canceled', 'A'), ...['C', 'C', 'D', 'E', 'F'].map((title) => of('rule', title))];
+  expect(leftOut(skipped)).toEqual([
     { reason: 'rule', count: 5, titles: ['C', 'D', 'E'] },
     { reason: 'canceled', count: 1, titles: ['A'] },
   ]);

@@ -47,7 +47,7 @@ async function connect() {
   const { openBrowserSocket } = await import('../../../workers/browser/socket.ts');
   const connected: string[] = [];
   const reported: string[] = [];
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   let losses = 0;
   const socket = openBrowserSocket(
     'key',
@@ -58,16 +58,16 @@ async function connect() {
       },
       subscribed: (channel) => void reported.push(`${channel} subscribed`),
       subscriptionFailed: (channel, reason) => void reported.push(`${channel} ${reason}`),
-      event: (data) => void told.push({ event: data }),
-      hint: (data) => void told.push({ hint: data }),
-      typing: (data) => void told.push({ typing: data }),
+      event: (data) => void received.push({ event: data }),
+      hint: (data) => void received.push({ hint: data }),
+      typing: (data) => void received.push({ typing: data }),
     },
     async () => 'key:signature',
   );
   ended.push(() => socket.close());
   socket.connect();
   await real(() => connected.length > 0);
-  return { socket, connected, reported, told, lost: () => losses };
+  return { socket, connected, reported, received, lost: () => losses };
 }
 
 /** Lets sockets work until a condition holds. Timers are paused, or advance by that many ms a turn. */
@@ -144,7 +144,7 @@ describe('a check after a possible sleep of the device [E19]', () => {
 });
 
 it("the socket passes hints of the user's channel on, apart from its events [E16]", async () => {
-  const { socket, told } = await connect();
+  const { socket, received } = await connect();
   const hint = { epoch: 'epoch-1', channels: { 'outing.01920000-0000-7000-8000-000000000001': 7 } };
   socket.subscribe('user.ada');
   const [connection] = connections.slice(-1);
@@ -155,8 +155,8 @@ it("the socket passes hints of the user's channel on, apart from its events [E16
   send('pusher_internal:subscription_succeeded', {});
   send(HINT, hint);
   send(eventNameOf('user.ada'), { sequence: 1 });
-  await real(() => told.length === 2, SENT_LATER_MS);
-  expect(told).toEqual([{ hint }, { event: { sequence: 1 } }]);
+  await real(() => received.length === 2, SENT_LATER_MS);
+  expect(received).toEqual([{ hint }, { event: { sequence: 1 } }]);
 });
 
 /** pusher-js sends with the next timer. */

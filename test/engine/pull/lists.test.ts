@@ -542,11 +542,11 @@ describe('pulling lists', () => {
     await changeRole(server, outingId, ben.account, 'spectator');
     await world.pass(3_000);
     expect(await noteOn(ben.device, id)).toBeUndefined();
-    const unheard = await writeNote(ada.tab, outingId, 'Kept from those who only watch');
+    const withheld = await writeNote(ada.tab, outingId, 'Kept from those who only watch');
     await world.pass(3_000);
     await changeRole(server, outingId, ben.account, 'member');
     await world.pass(3_000);
-    expect(await listed(ben.device, outingId)).toEqual([unheard, id]);
+    expect(await listed(ben.device, outingId)).toEqual([withheld, id]);
   });
 
   it('a pull that was refused before access was granted again is repeated [L4, L10]', async () => {

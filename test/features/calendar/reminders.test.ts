@@ -103,7 +103,7 @@ test('the server sends the same reminders of a series as a device shows, each on
       const candidate = { row: storedAs(row), person, changed };
       const days = { first: FIRST - 10, last: FIRST + 1_500 };
       const shown = occurrencesOf(row, days, changed);
-      const told: string[] = [];
+      const due: string[] = [];
       const expected: string[] = [];
       let quiet: number | null = 0;
       let after = (FIRST - 5) * DAY_MS;
@@ -115,13 +115,13 @@ test('the server sends the same reminders of a series as a device shows, each on
             .map(({ key }) => key),
         );
         if (quiet !== null && quiet <= span.until) {
-          told.push(...dueOfEntry(candidate, span).map(({ key }) => key));
+          due.push(...dueOfEntry(candidate, span).map(({ key }) => key));
           quiet = quietUntil(candidate, span.until);
         }
         after = span.until;
       }
-      expect([...told].sort()).toEqual([...expected].sort());
-      expect(new Set(told).size).toBe(told.length);
+      expect([...due].sort()).toEqual([...expected].sort());
+      expect(new Set(due).size).toBe(due.length);
     }),
   );
 });

@@ -97,20 +97,27 @@ describe('lines of the outing', () => {
 it('the chat shows every message once, in the order of the list, whatever the clocks showed', () => {
   const times = fc.array(fc.integer({ min: 0, max: 3 * DAY_MS }), { maxLength: 30 });
   fc.assert(
-    fc.property(times, times, fc.option(fc.integer({ min: 0, max: 3 * DAY_MS })), (said, told, readUpTo) => {
-      const messages = said.map((at, index) => messageRow(`m${index}`, index % 3 === 0 ? 'me' : 'ben', at));
-      const activities = [...told]
-        .sort((one, other) => other - one)
-        .map((at, index) => activityRow(`l${index}`, 'joined', at));
-      const items = shown(messages, { activities, readUpTo });
-      expect(items.flatMap((item) => (item.kind === 'message' ? item.key : []))).toEqual(
-        messages.map(({ id }) => id),
-      );
-      const lines = items.flatMap((item) => (item.kind === 'lines' ? item.lines.map(({ key }) => key) : []));
-      expect([...lines].sort()).toEqual(activities.map(({ id }) => id).sort());
-      const keys = items.map(({ key }) => key);
-      expect(new Set(keys).size).toBe(keys.length);
-      expect(items.filter(({ kind }) => kind === 'unread').length).toBeLessThanOrEqual(1);
-    }),
+    fc.property(
+      times,
+      times,
+      fc.option(fc.integer({ min: 0, max: 3 * DAY_MS })),
+      (said, logged, readUpTo) => {
+        const messages = said.map((at, index) => messageRow(`m${index}`, index % 3 === 0 ? 'me' : 'ben', at));
+        const activities = [...logged]
+          .sort((one, other) => other - one)
+          .map((at, index) => activityRow(`l${index}`, 'joined', at));
+        const items = shown(messages, { activities, readUpTo });
+        expect(items.flatMap((item) => (item.kind === 'message' ? item.key : []))).toEqual(
+          messages.map(({ id }) => id),
+        );
+        const lines = items.flatMap((item) =>
+          item.kind === 'lines' ? item.lines.map(({ key }) => key) : [],
+        );
+        expect([...lines].sort()).toEqual(activities.map(({ id }) => id).sort());
+        const keys = items.map(({ key }) => key);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(items.filter(({ kind }) => kind === 'unread').length).toBeLessThanOrEqual(1);
+      },
+    ),
   );
 });

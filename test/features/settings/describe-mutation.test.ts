@@ -16,7 +16,7 @@ const names = new Map<RowKey, string>([
   [rowKey('visits', 'city:2988507'), 'Paris'],
 ]);
 const queued = (name: string, args: unknown) => ({ name, version: 1, args });
-const told = (name: string, args: unknown, touches: RowKey[] = []) =>
+const described = (name: string, args: unknown, touches: RowKey[] = []) =>
   describeMutation({ ...queued(name, args), touches, lane: `outing.${OUTING}` }, names);
 
 const note = { id: NOTE, outing_id: OUTING, title: 'Packing list', text: 'Rain jacket' };
@@ -218,7 +218,7 @@ describe('a queued change in words', () => {
     ['stories.create', { id: NOTE }, [], null],
     ['notes.update', { id: 4 }, [], null],
   ])('the change %s with %j has its description', (name, args, touches, expected) => {
-    expect(told(name, args, touches)).toEqual(
+    expect(described(name, args, touches)).toEqual(
       expected && { ...Object(expected), outing: 'Three days in Lisbon' },
     );
   });
@@ -256,12 +256,12 @@ describe('a queued change in words', () => {
       { kind: 'handedOver', name: 'Ben Okafor' },
     ],
   ])('the change %s with %j also names the outing', (name, args, touches, expected) => {
-    expect(told(name, args, touches)).toEqual({ ...Object(expected), outing: 'Three days in Lisbon' });
+    expect(described(name, args, touches)).toEqual({ ...Object(expected), outing: 'Three days in Lisbon' });
   });
 
   it('the start of its text names a note without a title', () => {
     const text = `  ${'Bring the good camera and '.repeat(3)}\nand more`;
-    expect(told('notes.create', { ...note, title: '', text })).toEqual({
+    expect(described('notes.create', { ...note, title: '', text })).toEqual({
       kind: 'noteCreated',
       name: 'Bring the good camera and Bring the good…',
       outing: 'Three days in Lisbon',

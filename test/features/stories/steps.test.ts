@@ -13,7 +13,7 @@ import {
 } from '#features/stories/viewer/steps.ts';
 
 const ME = 'me';
-const NOBODY = 'nobody';
+const NO_USER = 'nobody';
 
 /** People with up to five stories each, some of them seen, some people with none left. */
 const people = fc
@@ -42,7 +42,7 @@ describe('a step forward', () => {
         while (at) {
           shown.push(at.story);
           now = seen(now, at);
-          at = storyAfter(now, at, NOBODY);
+          at = storyAfter(now, at, NO_USER);
         }
         expect(new Set(shown).size).toBe(shown.length);
         expect(shown).toEqual([...shown].sort());
@@ -82,8 +82,8 @@ describe('a step back', () => {
           stories.forEach(({ id: story }, index) => {
             const at = { person, story, index };
             const back = storyBefore(all, at);
-            expect(placed(all, back, NOBODY)).toEqual(back);
-            if (index > 0) expect(storyAfter(all, back, NOBODY)).toEqual(at);
+            expect(placed(all, back, NO_USER)).toEqual(back);
+            if (index > 0) expect(storyAfter(all, back, NO_USER)).toEqual(at);
           });
       }),
     );
@@ -103,9 +103,9 @@ describe('a story that is deleted while it is open', () => {
           ...person,
           stories: person.stories.filter(({ id }) => id !== at.story),
         }));
-        expect(placed(left, at, NOBODY)).toEqual(
+        expect(placed(left, at, NO_USER)).toEqual(
           (() => {
-            const next = storyAfter(all, at, NOBODY);
+            const next = storyAfter(all, at, NO_USER);
             if (next?.person !== at.person) return next;
             return { ...next, index: at.index };
           })(),

@@ -76,11 +76,11 @@ test('statistics count each place once, and add up', () => {
   });
   fc.assert(
     fc.property(anyLog, ({ places, visits }) => {
-      const told = travelStatistics(places, deriveVisited(places, visits));
+      const statistics = travelStatistics(places, deriveVisited(places, visits));
       const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-      expect(sum(told.perContinent.map((one) => one.countries))).toBe(told.countries);
-      expect(sum(told.perContinent.map((one) => one.ofCountries))).toBe(places.length);
-      for (const one of told.perContinent) expect(one.countries).toBeLessThanOrEqual(one.ofCountries);
+      expect(sum(statistics.perContinent.map((one) => one.countries))).toBe(statistics.countries);
+      expect(sum(statistics.perContinent.map((one) => one.ofCountries))).toBe(places.length);
+      for (const one of statistics.perContinent) expect(one.countries).toBeLessThanOrEqual(one.ofCountries);
     }),
   );
 });

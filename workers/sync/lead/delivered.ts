@@ -19,7 +19,7 @@ const OfMessage = v.looseObject({ entity: v.literal('message') });
 
 export interface Delivered {
   /** An event has arrived. */
-  heard(event: unknown): void;
+  received(event: unknown): void;
   /** Looks for new messages soon. */
   soon(): void;
   stop(): void;
@@ -28,7 +28,7 @@ export interface Delivered {
 /** @param mayAsk whether the server may be asked now */
 export function createDelivered(sync: SyncContext, mayAsk: () => boolean): Delivered {
   /** Newest reported message, by conversation */
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   /** Returns the newest message of another user that the user has not read; 0 for none. */
   async function arrivedIn(id: string, readUpTo: number): Promise<number> {
     const list = listInChat('messages', chatOfConversation(id));
@@ -44,27 +44,27 @@ export function createDelivered(sync: SyncContext, mayAsk: () => boolean): Deliv
     for (const { id, attributes, relations } of await sync.db.conversations.toArray()) {
       if (attributes.kind === 'outing') continue;
       const up_to_timestamp = await arrivedIn(id, relations.membership.attributes.read_up_to_timestamp);
-      if (up_to_timestamp > (told.get(id) ?? 0)) found.push({ id, up_to_timestamp });
+      if (up_to_timestamp > (reported.get(id) ?? 0)) found.push({ id, up_to_timestamp });
     }
     return found.slice(0, DELIVERED_MAX);
   }
 
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     if (!mayAsk()) return;
     const found = await positions();
     if (found.length === 0 || !mayAsk()) return;
     const { method, path } = conversationCalls.delivered;
     const { kind } = await sync.http.send({ method, path, body: JSON.stringify({ positions: found }) });
     // Without a response, the next news finds them again.
-    if (kind === 'ok') for (const { id, up_to_timestamp } of found) told.set(id, up_to_timestamp);
+    if (kind === 'ok') for (const { id, up_to_timestamp } of found) reported.set(id, up_to_timestamp);
   }
 
-  const telling = onceSoon(sync.ports, AFTER_MS, () => void tell().catch(sync.report));
+  const reporting = onceSoon(sync.ports, AFTER_MS, () => void report().catch(sync.report));
   return {
-    heard(event) {
-      if (v.is(OfMessage, event)) telling.ask();
+    received(event) {
+      if (v.is(OfMessage, event)) reporting.ask();
     },
-    soon: telling.ask,
-    stop: telling.stop,
+    soon: reporting.ask,
+    stop: reporting.stop,
   };
 }

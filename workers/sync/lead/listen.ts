@@ -51,7 +51,7 @@ export function listen(sync: SyncContext, options: Options): Listening {
       parseChannel(channel)?.kind === 'user' ? void news.catchUp('user') : news.followed(channel, true),
     onEvent(event) {
       news.event(event);
-      delivered.heard(event);
+      delivered.received(event);
     },
     onHint: news.hint,
     onTyping: (typing) => void keepTyping(sync, typing).catch(sync.report),
@@ -67,7 +67,7 @@ export function listen(sync: SyncContext, options: Options): Listening {
     realtime,
     followed(channel) {
       // Catching up, which follows as soon as the socket is open, fetches earlier events.
-      if (realtime.hearsHints()) news.followed(channel, realtime.hears(channel));
+      if (realtime.receivesHints()) news.followed(channel, realtime.receives(channel));
     },
     stop() {
       news.stop();

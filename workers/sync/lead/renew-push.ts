@@ -31,7 +31,7 @@ export async function renewPush(
   if (target === null) return;
   const { user_id, language } = bound;
   const body = { ...target, enabled: true, device_name: '', language };
-  const told = await makeCall(sender, 'push.bind', { params: undefined, query: undefined, body });
-  if (told.kind !== 'ok') return;
+  const binding = await makeCall(sender, 'push.bind', { params: undefined, query: undefined, body });
+  if (binding.kind !== 'ok') return;
   await device.setFact('push', { user_id, binding_address: target.binding_address, language });
 }

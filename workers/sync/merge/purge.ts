@@ -55,7 +55,7 @@ export async function purgeOuting(sync: SyncContext, outingId: string): Promise<
   await db.lists.bulkDelete(ids.flatMap((id) => listsInOuting({ id, parent_id: null })));
   await closeSingles(db, ids);
   await forgetResponses(db, ids, 'named too');
-  await forgetTold(sync, ids);
+  await forgetPublished(sync, ids);
   if (isRoot) await db.channels.delete(outingChannel(outingId));
 }
 
@@ -79,7 +79,7 @@ export async function loseAccess(sync: SyncContext, outingId: string): Promise<v
  * Deletes what other users published about an outing in their stories and in the feed: the user may have seen it only
  * because they had joined the outing. The next pull restores what they can still see.
  */
-async function forgetTold({ db, me }: SyncContext, outingIds: readonly string[]): Promise<void> {
+async function forgetPublished({ db, me }: SyncContext, outingIds: readonly string[]): Promise<void> {
   const isOfThese = ({ relations: { outing, author } }: StoryRow | FeedItemRow) =>
     outing !== null && outingIds.includes(outing.id) && author.id !== me.id;
   for (const entity of ['stories', 'feedItems'] as const) {

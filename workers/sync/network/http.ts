@@ -80,7 +80,7 @@ const PREFIX = '/api/v1';
 const CSRF_COOKIE = '/sanctum/csrf-cookie';
 
 /** Called when a response of our server starts */
-type Heard = (response: OwnResponse) => void;
+type OnStart = (response: OwnResponse) => void;
 
 interface Listener {
   onResponse(): void;
@@ -124,7 +124,7 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
   async function raw(
     userId: string | null,
     request: Request,
-    read: (raw: RawRequest, heard: Heard) => Promise<OwnResponse | Unanswered> = readResponse,
+    read: (raw: RawRequest, onStart: OnStart) => Promise<OwnResponse | Unanswered> = readResponse,
   ): Promise<OwnResponse | Unanswered> {
     const headers = headersFor(userId, request.method);
     if (request.body !== null) headers['Content-Type'] = 'application/json';
@@ -142,15 +142,15 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
     }
   }
 
-  async function readResponse(request: RawRequest, heard: Heard): Promise<OwnResponse | Unanswered> {
+  async function readResponse(request: RawRequest, onStart: OnStart): Promise<OwnResponse | Unanswered> {
     const response = ownResponse(await ports.fetch(request), installation);
-    if (isOurs(response)) heard(response);
+    if (isOurs(response)) onStart(response);
     return response;
   }
 
   /** Errors are not split into lines. */
   function readLines(each: (line: unknown) => void, signal: AbortSignal): typeof readResponse {
-    return async (request, heard) => {
+    return async (request, onStart) => {
       // Fetching a token takes time: the caller may have aborted meanwhile.
       signal.throwIfAborted();
       const raw = await ports.fetchLines(request, signal);
@@ -159,12 +159,12 @@ export function createHttp(ports: Ports, clientId: string, listener: Listener): 
         const parts: string[] = [];
         for await (const line of lines) parts.push(line);
         const response = ownResponse({ status, header, text: parts.join('\n') }, installation);
-        if (isOurs(response)) heard(response);
+        if (isOurs(response)) onStart(response);
         return response;
       }
       // The server is there, even if its response is cut off.
       responses += 1;
-      heard({ status, header, body: undefined });
+      onStart({ status, header, body: undefined });
       for await (const line of lines) each(parseJson(line));
       return { status, header, body: undefined };
     };

@@ -14,9 +14,9 @@ export interface Realtime {
   /** The device may have slept, and the connection may have died silently. */
   check(): void;
   /** Returns whether events of that channel arrive. */
-  hears(channel: string): boolean;
+  receives(channel: string): boolean;
   /** Returns whether hints of all other channels arrive. */
-  hearsHints(): boolean;
+  receivesHints(): boolean;
   stop(): void;
 }
 
@@ -50,7 +50,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
   let wanted = new Set([own]);
   const subscribed = new Set<string>();
   /** Channels that the server has confirmed */
-  const heard = new Set<string>();
+  const confirmed = new Set<string>();
   const failures = new Map<string, number>();
   /** Channels whose signing something on the way refuses */
   const refused = new Set<string>();
@@ -87,7 +87,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
   }
 
   function unsubscribe(channel: string): void {
-    heard.delete(channel);
+    confirmed.delete(channel);
     if (subscribed.delete(channel)) socket?.unsubscribe(channel);
   }
 
@@ -115,14 +115,14 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
         disconnected() {
           if (!isCurrent()) return;
           sync.setSocket(null);
-          heard.clear();
+          confirmed.clear();
           options.onState('connecting');
           options.onLost();
         },
         subscribed(channel) {
           if (!isCurrent()) return;
           failures.delete(channel);
-          heard.add(channel);
+          confirmed.add(channel);
           options.onSubscribed(channel);
         },
         subscriptionFailed(channel, reason) {
@@ -161,7 +161,7 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
     socket?.close();
     socket = null;
     subscribed.clear();
-    heard.clear();
+    confirmed.clear();
     sync.setSocket(null);
   }
 
@@ -180,8 +180,8 @@ export function followChannels(sync: SyncContext, openSocket: OpenSocket, option
       if (socket) for (const channel of wanted) subscribe(channel);
     },
     check: () => socket?.check(),
-    hears: (channel) => heard.has(channel),
-    hearsHints: () => heard.has(own),
+    receives: (channel) => confirmed.has(channel),
+    receivesHints: () => confirmed.has(own),
     stop() {
       stopped = true;
       for (const cancel of cancels) cancel();

@@ -40,17 +40,17 @@ export function whenIdle(sync: SyncContext, chores: readonly Chore[], mayGoOn: (
   }
 
   /** Chores write as well: when the last one is done, one more scan finds nothing to do. */
-  function heard(changes: ObservabilitySet): void {
+  function onChange(changes: ObservabilitySet): void {
     if (Object.keys(changes).some((part) => part.startsWith(ofThisUser))) wait(IDLE_AFTER_MS);
   }
 
   return {
     begin() {
-      Dexie.on('storagemutated', heard);
+      Dexie.on('storagemutated', onChange);
       wait(IDLE_AFTER_MS);
     },
     stop() {
-      Dexie.on.storagemutated.unsubscribe(heard);
+      Dexie.on.storagemutated.unsubscribe(onChange);
       cancel();
     },
   };

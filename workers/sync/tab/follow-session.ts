@@ -29,7 +29,7 @@ interface Needed extends RunCallbacks {
   ended: AbortSignal;
 }
 
-const NOBODY: Session = { kind: 'signed_out' };
+const LOGGED_OUT: Session = { kind: 'signed_out' };
 
 export function followSession(needed: Needed): FollowedUser {
   const { options, network, sessions, cleanup, ahead, ended } = needed;
@@ -40,7 +40,7 @@ export function followSession(needed: Needed): FollowedUser {
 
   async function followOnce(): Promise<void> {
     const [session, installation] = await Promise.all([
-      ended.aborted ? NOBODY : sessions.current(),
+      ended.aborted ? LOGGED_OUT : sessions.current(),
       device.fact('installation'),
     ]);
     network.http.setInstallation(installation ?? null);

@@ -5,7 +5,7 @@ export interface Complaint {
   readonly text: string;
 }
 
-const heard: Complaint[] = [];
+const complaints: Complaint[] = [];
 
 const said = (value: unknown) =>
   value instanceof Error
@@ -17,17 +17,17 @@ const said = (value: unknown) =>
 export function listen(): void {
   addEventListener('error', ({ error }) => {
     // Without one it is a notice of the browser, such as that of a ResizeObserver that continues in the next frame.
-    if (error) heard.push({ kind: 'uncaught', text: said(error) });
+    if (error) complaints.push({ kind: 'uncaught', text: said(error) });
   });
   addEventListener('unhandledrejection', ({ reason }) =>
-    heard.push({ kind: 'uncaught', text: said(reason) }),
+    complaints.push({ kind: 'uncaught', text: said(reason) }),
   );
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    heard.push({ kind: 'console', text: words.map(said).join(' ') });
+    complaints.push({ kind: 'console', text: words.map(said).join(' ') });
     error.apply(console, words);
   };
 }
 
 /** Returns all complaints that were not returned before. */
-export const takeComplaints = (): Complaint[] => heard.splice(0);
+export const takeComplaints = (): Complaint[] => complaints.splice(0);

@@ -13,11 +13,11 @@ import { keep, keptAs, type Outcome, start, take } from './runs.ts';
 export type Report = Outcome & { readonly url: string; readonly complaints: readonly Complaint[] };
 
 const report = (outcome: Outcome): string => {
-  const told: Report = { ...outcome, url: location.href, complaints: takeComplaints() };
+  const response: Report = { ...outcome, url: location.href, complaints: takeComplaints() };
   try {
-    return JSON.stringify(told);
+    return JSON.stringify(response);
   } catch (error) {
-    return JSON.stringify({ ...told, kind: 'failed', message: `It cannot leave the page: ${error}` });
+    return JSON.stringify({ ...response, kind: 'failed', message: `It cannot leave the page: ${error}` });
   }
 };
 

@@ -63,7 +63,7 @@ export const isMuted = ({ muted_until_timestamp }: Pick<OwnPart, 'muted_until_ti
   muted_until_timestamp !== null && muted_until_timestamp > now;
 
 /** Returns how much of what is new counts. */
-function toldOf({ count, isMentioned }: Unread, status: ChatNotificationStatus): number {
+function countedOf({ count, isMentioned }: Unread, status: ChatNotificationStatus): number {
   if (status === 'none') return 0;
   return status === 'mentions' ? Number(isMentioned) : count;
 }
@@ -85,7 +85,9 @@ export async function unreadMessages(db: UserDatabase, userId: string, now: numb
   const chats = await chatStates(db, userId);
   const counts = await Promise.all(
     chats.map(async ({ chat, own, status, readUpTo }) =>
-      own !== undefined && isMuted(own, now) ? 0 : toldOf(await unreadIn(db, chat, readUpTo, userId), status),
+      own !== undefined && isMuted(own, now)
+        ? 0
+        : countedOf(await unreadIn(db, chat, readUpTo, userId), status),
     ),
   );
   return counts.reduce((sum, count) => sum + count, 0);
@@ -102,7 +104,7 @@ export async function unreadOfOuting(db: UserDatabase, outingId: string, userId:
   const own = conversation?.relations.membership.attributes;
   const readUpTo = Math.max(own?.read_up_to_timestamp ?? 0, place.created_at_timestamp);
   const unread = await unreadIn(db, chatOfOuting(outingId), readUpTo, userId);
-  return toldOf(unread, chatStatusOf(own, place.role));
+  return countedOf(unread, chatStatusOf(own, place.role));
 }
 
 export interface ChatState {

@@ -81,7 +81,7 @@ class Translations {
    */
   async fetch(from: string, reader: string, onProgress: (part: number) => void): Promise<void> {
     await this.#translator({ sourceLanguage: from, targetLanguage: reader }, onProgress);
-    this.#tell();
+    this.#notify();
   }
 
   /**
@@ -132,13 +132,13 @@ class Translations {
       removeEventListener('click', pressed);
       removeEventListener('keydown', pressed);
       this.#awaitsPress = false;
-      this.#tell();
+      this.#notify();
     };
     addEventListener('click', pressed);
     addEventListener('keydown', pressed);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 

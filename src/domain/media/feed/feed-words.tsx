@@ -43,8 +43,8 @@ export function FeedWords({ item, above = false }: FeedWordsProps) {
       return t.rich('kind.photos', { ...values, title, count: photos_count });
     default: {
       // Members of a private outing are informed of it; no user shared it with them.
-      const told = kind === 'outing' && for_members ? 'set' : kind;
-      return above ? t.rich(`above.${told}`, values) : t.rich(`kind.${told}`, { ...values, title });
+      const shownKind = kind === 'outing' && for_members ? 'set' : kind;
+      return above ? t.rich(`above.${shownKind}`, values) : t.rich(`kind.${shownKind}`, { ...values, title });
     }
   }
 }

@@ -23,7 +23,7 @@ export interface Asked {
 /** By person, the options of the poll or the outing at whose time they are busy. No entry: free, or not sharing. */
 export type OthersBusy = ReadonlyMap<string, ReadonlySet<string>>;
 
-const NOBODY: OthersBusy = new Map();
+const NO_ONE_BUSY: OthersBusy = new Map();
 
 /** Sends one request after the other; stops at the first that returns nothing. */
 async function ask(
@@ -63,5 +63,5 @@ export function useOthersBusy(asked: Asked | null): OthersBusy {
     };
   }, [engine, key, isOnline]);
 
-  return known !== null && known.key === key ? known.busy : NOBODY;
+  return known !== null && known.key === key ? known.busy : NO_ONE_BUSY;
 }

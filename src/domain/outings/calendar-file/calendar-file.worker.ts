@@ -43,7 +43,7 @@ export type ReadInWorker =
     };
 
 /** Messages to the page meanwhile. A single message with all entries would block it while it deserializes them. */
-export interface Heard {
+export interface ReadCallbacks {
   onProgress: (progress: Progress) => void;
   /** Entries that fit into one import. */
   onBatch: (items: NewPersonalItem[]) => unknown;
@@ -52,8 +52,8 @@ export interface Heard {
 async function read(
   file: Blob,
   { known, ...options }: Reading,
-  onProgress: Heard['onProgress'],
-  onBatch: Heard['onBatch'],
+  onProgress: ReadCallbacks['onProgress'],
+  onBatch: ReadCallbacks['onBatch'],
 ): Promise<ReadInWorker> {
   const uids = new Set(known);
   const text = decodedCalendar(new Uint8Array(await file.arrayBuffer()));

@@ -3,7 +3,7 @@
 import type { Remote } from 'comlink';
 import type { WrittenCalendar } from '#contract/icalendar/write.ts';
 import { startTrustedWorker } from '#sync/app/trusted-worker.ts';
-import type { CalendarFileApi, Heard, ReadInWorker, Reading } from './calendar-file.worker.ts';
+import type { CalendarFileApi, ReadCallbacks, ReadInWorker, Reading } from './calendar-file.worker.ts';
 import workerUrl from './calendar-file.worker.ts?worker&url';
 
 /** @throws when the worker fails, or its code cannot be loaded */
@@ -27,7 +27,7 @@ async function inWorker<T>(
 export const readCalendarFile = (
   file: Blob,
   reading: Reading,
-  { onProgress, onBatch }: Heard,
+  { onProgress, onBatch }: ReadCallbacks,
 ): Promise<ReadInWorker> =>
   inWorker(async (api, { proxy }) => api.read(file, reading, proxy(onProgress), proxy(onBatch)));
 

@@ -51,10 +51,10 @@ export function updateOf(
   const anchor = { ...attributes, ...given, date: series.date };
   const dates = within(outing, scope, actionOf(change), others).flatMap((other) => {
     const { id: otherId, attributes: before } = other.outing;
-    const told = { date: other.date, own: before.series?.own ?? [] };
+    const seriesDate = { date: other.date, own: before.series?.own ?? [] };
     // A draft is not canceled, and a date that is already set stays as it is.
     const fits = before.status !== 'draft' && before.status !== change.status;
-    const on = changeOn(told, anchor, fits ? change : { ...change, status: undefined }, scope);
+    const on = changeOn(seriesDate, anchor, fits ? change : { ...change, status: undefined }, scope);
     return Object.values(on).some((value) => value !== undefined) ? [{ id: otherId, change: on }] : [];
   });
   return { name: 'outings.updateSeries', args: { id, scope, change, dates } };

@@ -61,7 +61,7 @@ export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
 
   const store = (steps: readonly Step[], drafts: readonly string[]) =>
     mutateAll(steps.map(changeOf), { drafts });
-  const tell = (done: Done) => {
+  const reportFailure = (done: Done) => {
     if (done.kind !== 'stored' && done.kind !== 'stay') toast.error(notStored(done));
     return done.kind === 'stored';
   };
@@ -74,7 +74,7 @@ export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
         id: `personal/${newId()}`,
         hold: () => {},
         // Part of it may have been sent: other changes undo it.
-        undo: async () => tell(await store(undoSteps(steps, before, newId), [])),
+        undo: async () => reportFailure(await store(undoSteps(steps, before, newId), [])),
       });
     return result;
   };
@@ -95,9 +95,11 @@ export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
       const occurrence = await occurrenceOf(db, entry);
       const said = t('deleted');
       if (occurrence === null)
-        return void tell(await apply([{ kind: 'delete', id: entry.item.id, overrides: [] }], { said }));
+        return void reportFailure(
+          await apply([{ kind: 'delete', id: entry.item.id, overrides: [] }], { said }),
+        );
       const scope = await askScope('delete');
-      if (scope !== null) tell(await apply(deleteSteps(occurrence, scope), { said }));
+      if (scope !== null) reportFailure(await apply(deleteSteps(occurrence, scope), { said }));
     },
     async duplicate(entry) {
       const item: NewItem = {
@@ -110,7 +112,7 @@ export function usePersonal({ askScope }: Pick<Asking, 'askScope'>): Personal {
         imported_uid: null,
         recurrence: null,
       };
-      tell(await apply([{ kind: 'create', item }], { said: t('duplicated') }));
+      reportFailure(await apply([{ kind: 'create', item }], { said: t('duplicated') }));
     },
   };
 }

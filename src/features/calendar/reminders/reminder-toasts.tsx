@@ -34,18 +34,18 @@ export function ReminderToasts(): null {
     return { round, at: first?.at ?? now + AHEAD_MS };
   }, [db, user.id, zone, round]);
 
-  const tell = (reminder: Reminder) => {
+  const notify = (reminder: Reminder) => {
     const when = formats.relative(reminder.from, present());
     const words = t('due', { title: reminder.title, when });
     // A push of the same reminder has the same tag: the system shows one of them.
     const tag = `reminder/${reminder.key}`;
     toast.success(words, { id: tag, stays: true });
-    tellSystem(words, tag, () => void router.navigate({ href: reminder.href }));
+    notifySystem(words, tag, () => void router.navigate({ href: reminder.href }));
   };
   const show = useEffectEvent(() =>
     claim(present(), async (time) => {
       const reminders = await readReminders(db, user.id, time, zone);
-      for (const reminder of reminders) if (isOfUse(reminder, time.until)) tell(reminder);
+      for (const reminder of reminders) if (isOfUse(reminder, time.until)) notify(reminder);
     }),
   );
 
@@ -73,7 +73,7 @@ export function ReminderToasts(): null {
 }
 
 /** Only if the permission was already granted: nothing requests it here. */
-function tellSystem(words: string, tag: string, onOpen: () => void): void {
+function notifySystem(words: string, tag: string, onOpen: () => void): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
     const notification = new Notification(words, { tag });

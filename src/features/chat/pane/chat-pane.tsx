@@ -14,7 +14,7 @@ import { Composer } from './composer/composer.tsx';
 import type { ComposerRequest } from './composer/use-composer.ts';
 import { Messages, useIsComing } from './messages/messages.tsx';
 import { RefusedMessages } from './messages/refused-messages.tsx';
-import { Typing, useTellTyping } from './messages/typing.tsx';
+import { Typing, usePublishTyping } from './messages/typing.tsx';
 import { PaneHeader } from './pane-header.tsx';
 import { PinnedPlan } from './pinned-plan.tsx';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
@@ -96,7 +96,7 @@ function ChatPane({
     // From here, the draft contains it: the address must not add it again.
     if (show) void navigate({ href: `/chat/${encodeURIComponent(open.id)}`, replace: true });
   }, [show, navigate, open.id]);
-  const tellTyping = useTellTyping(open.id);
+  const publishTyping = usePublishTyping(open.id);
   return (
     <section aria-label={name} className="flex min-h-0 grow flex-col">
       <PaneHeader open={open} name={name} onBack={onBack} />
@@ -126,7 +126,7 @@ function ChatPane({
           messages={found.rows ?? []}
           userId={user.id}
           request={request}
-          onTyping={tellTyping}
+          onTyping={publishTyping}
         />
       ) : (
         <p role="status" className="border-line border-t py-3 text-center text-sm text-soft">

@@ -18,7 +18,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Button } from '#ui/parts/button.tsx';
 import { ChoosePeople } from './choose-people.tsx';
 
-const NOBODY: readonly string[] = [];
+const NO_ONE: readonly string[] = [];
 
 const Values = v.object({ chosen: v.array(Person), name: v.string() });
 const shape = valuesAlone(Values);
@@ -77,7 +77,7 @@ export function NewConversation({ onClose }: { onClose: () => void }) {
           )}
           <ChoosePeople
             chosen={chosen}
-            without={NOBODY}
+            without={NO_ONE}
             query={query}
             onQuery={setQuery}
             onChange={(next) => form.change({ chosen: next })}

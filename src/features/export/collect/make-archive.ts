@@ -83,22 +83,22 @@ async function writeArchive(
 ): Promise<Made> {
   const t = wordsOf(reading, 'archive');
   const progress: Progress = { done: 0, total: null, files: 0, bytes: 0 };
-  const tell = () => onProgress({ ...progress, bytes: writer.bytes });
+  const report = () => onProgress({ ...progress, bytes: writer.bytes });
   const missing = new Missing();
   const reader = new ListReader(source);
   const things = new Things(source, { writer, missing, reader, withBytes }, () => {
     progress.files += 1;
-    tell();
+    report();
   });
   const collecting: Collecting = { source, reader, writer, missing, things, words: recordWords(reading) };
   const own = await collectOwn(collecting);
   const roots = await ownOutings(collecting);
   const conversations = await ownConversations(collecting);
   progress.total = roots.length + conversations.length;
-  tell();
+  report();
   const done = () => {
     progress.done += 1;
-    tell();
+    report();
   };
   const outings: OutingLine[] = [];
   const dated: WrittenOuting[] = [];

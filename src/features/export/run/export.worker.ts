@@ -27,7 +27,7 @@ export type Outcome =
   | { kind: 'full' };
 
 /** Progress is reported at most this often. */
-const TOLD_EVERY_MS = 200;
+const REPORT_EVERY_MS = 200;
 
 const cancelling = new AbortController();
 
@@ -93,7 +93,7 @@ async function make(
 ): Promise<Outcome> {
   const db = new UserDatabase(order.userId);
   let blob: Blob | null = null;
-  let toldAt = 0;
+  let reportedAt = 0;
   try {
     const sink = order.target
       ? await fileSink(order.target)
@@ -104,8 +104,8 @@ async function make(
       sourceOf(order, db, server),
       { reading: order.reading, withBytes: order.withBytes, sink },
       (progress) => {
-        if (performance.now() - toldAt < TOLD_EVERY_MS) return;
-        toldAt = performance.now();
+        if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+        reportedAt = performance.now();
         onProgress(progress);
       },
     );

@@ -103,10 +103,10 @@ export function startExport({ engine, device, name, onFinished, ...order }: Expo
       picture: (url, mayAsk) => engine.readPicture(url, mayAsk),
       file: (key, bytes) => engine.readFile(key, bytes),
     };
-    const tell = (progress: Progress) => {
+    const onProgress = (progress: Progress) => {
       if (one.run.kind === 'collecting') become(one, { kind: 'collecting', progress });
     };
-    return Promise.race([api.make(order, proxy(server), proxy(tell)), failed]);
+    return Promise.race([api.make(order, proxy(server), proxy(onProgress)), failed]);
   }
 
   function afterwards(outcome: Outcome): Run {

@@ -64,7 +64,7 @@ function OfOuting({ outing: { relations }, withFaces }: { outing: OutingRow; wit
     watching: spectators_count,
   });
   const parts = useHeadWords().goingParts(relations.stats);
-  return <Line people={withFaces ? relations.people : NOBODY} counts={counts} parts={parts} />;
+  return <Line people={withFaces ? relations.people : NO_PEOPLE} counts={counts} parts={parts} />;
 }
 
 /** Counted on the device, because the answers to items are there. */
@@ -78,11 +78,11 @@ function OfItem({ rootId, itemId, withFaces }: { rootId: string; itemId: string;
     waiting: 0,
     watching: 0,
   });
-  const people = withFaces ? going.map(({ person }: Entry) => person) : NOBODY;
+  const people = withFaces ? going.map(({ person }: Entry) => person) : NO_PEOPLE;
   return <Line people={people} counts={counts} parts={null} />;
 }
 
-const NOBODY: LineProps['people'] = [];
+const NO_PEOPLE: LineProps['people'] = [];
 
 interface LineProps {
   people: readonly { id: string; name: string; avatar: string | null }[];

@@ -38,7 +38,7 @@ export function InviteLink({ outing }: { outing: OutingRow }) {
   const { kept, again, busy } = own;
   useOnEachChange(outing.relations.stats.members_count, again);
   const offline = useConnectivity().network.kind !== 'online';
-  const tell = useFailureWords();
+  const failureWords = useFailureWords();
   const copy = useCopyLink();
   switch (kept.kind) {
     case 'unknown':
@@ -62,7 +62,7 @@ export function InviteLink({ outing }: { outing: OutingRow }) {
   if (link !== null) return <Made outing={outing} link={link} own={own} offline={offline} />;
   const makeAndCopy = async () => {
     const made = await own.make(usesOf(USUAL_LIMIT));
-    if (made.kind !== 'changed') toast.error(tell(made));
+    if (made.kind !== 'changed') toast.error(failureWords(made));
     else if (made.link !== null) await copy(addressOf(id, made.link));
   };
   return (
@@ -91,7 +91,7 @@ interface MadeProps {
 
 function Made({ outing, link, own, offline }: MadeProps) {
   const t = useTranslations('people.link');
-  const tell = useFailureWords();
+  const failureWords = useFailureWords();
   const [limit, setLimit] = useState<Limit>(USUAL_LIMIT);
   const [asking, setAsking] = useState<'nothing' | 'renew' | 'turnOff'>('nothing');
   const { uses_count, uses_max } = link;
@@ -100,7 +100,7 @@ function Made({ outing, link, own, offline }: MadeProps) {
   const act = async (work: typeof own.turnOff) => {
     setAsking('nothing');
     const changed = await work();
-    if (changed.kind !== 'changed') toast.error(tell(changed));
+    if (changed.kind !== 'changed') toast.error(failureWords(changed));
   };
   return (
     <div className="flex flex-col gap-2">

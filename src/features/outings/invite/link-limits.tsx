@@ -32,8 +32,8 @@ export function LinkLimits({ link, now, guests, outingId }: LinkLimitsProps) {
   const formats = useFormats();
   const offline = useConnectivity().network.kind !== 'online';
   const [asksToRenew, setAsksToRenew] = useState(false);
-  const tell = useTelling();
-  const change = (part: OutingLinkChange) => tell(link.change(part));
+  const toastChange = useChangeToast();
+  const change = (part: OutingLinkChange) => toastChange(link.change(part));
   const choices = (first: { value: string; label: string }, current: number | null) => [
     first,
     ...withCurrent(current).map((limit) => ({ value: String(limit), label: formats.number(limit) })),
@@ -75,7 +75,7 @@ export function LinkLimits({ link, now, guests, outingId }: LinkLimitsProps) {
         confirmLabel={t('renew')}
         onConfirm={() => {
           setAsksToRenew(false);
-          tell(link.renew(), t('renewed'));
+          toastChange(link.renew(), t('renewed'));
         }}
       >
         {t('renewText')}
@@ -88,7 +88,7 @@ export function LinkLimits({ link, now, guests, outingId }: LinkLimitsProps) {
 const withCurrent = (current: number | null): readonly number[] =>
   current === null || current === 0 ? LIMITS : [...new Set([...LIMITS, current])].sort((a, b) => a - b);
 
-function useTelling(): (change: Promise<Changed<unknown>>, done?: string) => void {
+function useChangeToast(): (change: Promise<Changed<unknown>>, done?: string) => void {
   const say = useFailureWords();
   return (change, done) => {
     void change.then((failure) => {
@@ -103,7 +103,7 @@ function OwnLink({ outingId, offline }: { outingId: string; offline: boolean }) 
   const t = useTranslations('people.outingLink');
   const words = useTranslations('people.link');
   const own = useOwnLink(outingId);
-  const tell = useTelling();
+  const toastChange = useChangeToast();
   const [asks, setAsks] = useState(false);
   const link = own.kept.kind === 'known' ? own.kept.response : null;
   if (link === null) return null;
@@ -131,7 +131,7 @@ function OwnLink({ outingId, offline }: { outingId: string; offline: boolean }) 
         danger
         onConfirm={() => {
           setAsks(false);
-          tell(own.turnOff());
+          toastChange(own.turnOff());
         }}
       >
         {words('turnOffText')}

@@ -49,10 +49,10 @@ const AT_FIRST: MembershipSettings = {
 function Watching() {
   const t = useTranslations('people.ownSettings');
   const formats = useFormats();
-  const named = (isTold: boolean) =>
+  const named = (isNotified: boolean) =>
     formats.list(
       OutingTopic.options
-        .filter((topic) => NOTIFIED_BY_DEFAULT[topic].spectator === isTold)
+        .filter((topic) => NOTIFIED_BY_DEFAULT[topic].spectator === isNotified)
         .map((topic) => t(`topic.${topic}`)),
     );
   return t('watching', { told: named(true), untold: named(false) });

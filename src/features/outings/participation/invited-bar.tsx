@@ -33,9 +33,9 @@ export function InvitedBar({ invitation, rootId, title }: InvitedBarProps) {
   const router = useRouter();
   const mutate = useMutate();
   const notStored = useNotStored();
-  const tell = useParticipationToast();
+  const toastParticipation = useParticipationToast();
   const participate = useParticipate((result) =>
-    tell(result.kind === 'declined' ? { ...result, title } : result),
+    toastParticipation(result.kind === 'declined' ? { ...result, title } : result),
   );
   const { inviter } = invitation.relations;
   const { line } = invitation.attributes;

@@ -8,7 +8,7 @@ import { useFormats } from '#i18n/provider.tsx';
 import { useQueueCounts } from '#sync/hooks.ts';
 import { useSteadyQuery } from '#sync/live/use-steady-query.ts';
 import { useLoggedIn, useSession } from '#sync/provider.tsx';
-import { tellUnreadMessages } from '#sync/rows/use-unread-messages.ts';
+import { publishUnreadMessages } from '#sync/rows/use-unread-messages.ts';
 import { useUnreadNotifications } from '#sync/rows/use-unread-notifications.ts';
 import { useNow } from '#ui/device/use-now.ts';
 import { useTitleMark } from '#ui/page/page-title.ts';
@@ -31,7 +31,7 @@ function Badge() {
   const { number } = useFormats();
   const { refused } = useQueueCounts();
   const messages = useCountedMessages();
-  useEffect(() => tellUnreadMessages(messages), [messages]);
+  useEffect(() => publishUnreadMessages(messages), [messages]);
   const unread = useUnreadNotifications() + messages;
   useTitleMark(unread > 0 ? `(${number(unread)})` : '');
   const open = unread + refused;
@@ -40,7 +40,7 @@ function Badge() {
   useEffect(
     () => () => {
       show(0);
-      tellUnreadMessages(0);
+      publishUnreadMessages(0);
     },
     [],
   );

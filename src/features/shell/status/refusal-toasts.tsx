@@ -17,7 +17,7 @@ export default function RefusalToasts() {
   const reasonOf = useRefusalWords();
   const { db } = useLoggedIn();
   const keptOut = useKeptOutCount();
-  const mayTell = useRef(true);
+  const mayNotify = useRef(true);
   const refused = useLiveQuery(() => refusedMutations(db), [db]);
   /** Null before the first read: earlier rejections are not reported again. */
   const known = useRef<ReadonlySet<string> | null>(null);
@@ -32,8 +32,8 @@ export default function RefusalToasts() {
     }
   }, [refused, t, reasonOf]);
   useEffect(() => {
-    if (keptOut > 0 && mayTell.current) toast.error(tKeptOut('toast'), { description: tKeptOut('line') });
-    mayTell.current = keptOut === 0;
+    if (keptOut > 0 && mayNotify.current) toast.error(tKeptOut('toast'), { description: tKeptOut('line') });
+    mayNotify.current = keptOut === 0;
   }, [keptOut, tKeptOut]);
   return null;
 }

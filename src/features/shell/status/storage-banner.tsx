@@ -17,7 +17,7 @@ export default function StorageBanner() {
   const isTight = useLiveQuery(async () => (await device.fact('storage_full_at')) !== undefined, [device]);
   const clock = useWrongClock();
   const [making, setMaking] = useState(false);
-  const isClock = clock !== null && !clock.isTold;
+  const isClock = clock !== null && !clock.isDismissed;
   if (!isLost && !isTight && !isClock) return null;
   const makeRoom = () => {
     setMaking(true);

@@ -36,10 +36,10 @@ export function OwnFooter({ story, onBusy }: OwnFooterProps) {
   const isViewersOpen = shown === 'viewers';
   const opened = useOpenedOnce(isViewersOpen, viewers.preload);
   const isBusy = shown !== 'nothing';
-  const tell = useEffectEvent(onBusy);
+  const notifyBusy = useEffectEvent(onBusy);
   useEffect(() => {
-    tell(isBusy);
-    return () => tell(false);
+    notifyBusy(isBusy);
+    return () => notifyBusy(false);
   }, [isBusy]);
   const close = () => setShown('nothing');
   return (

@@ -33,10 +33,10 @@ export function ReplyFooter({ story, onBusy }: ReplyFooterProps) {
   const { db, user } = useLoggedIn();
   const { author } = story.relations;
   const mayReply = useLiveQuery(() => mayWriteTo(db, user.id, author.id), [db, user.id, author.id]);
-  const tell = useEffectEvent(onBusy);
+  const notifyBusy = useEffectEvent(onBusy);
   useEffect(() => {
-    tell(isBusy);
-    return () => tell(false);
+    notifyBusy(isBusy);
+    return () => notifyBusy(false);
   }, [isBusy]);
   // No one is left to reply to.
   if (author.username === '') return null;

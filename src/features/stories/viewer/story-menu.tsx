@@ -34,10 +34,10 @@ export function StoryMenu({ story, isOwn, className, onBusy, onPaused }: StoryMe
   const remove = useRemove(story);
   const report = useReport({ kind: 'user', id: author.id, name }, author);
   const isBusy = isOpen || isEditing;
-  const tell = useEffectEvent(onBusy);
+  const notifyBusy = useEffectEvent(onBusy);
   useEffect(() => {
-    tell(isBusy);
-    return () => tell(false);
+    notifyBusy(isBusy);
+    return () => notifyBusy(false);
   }, [isBusy]);
 
   const items: MenuAction[] = isOwn

@@ -191,13 +191,13 @@ function useArrival(card: RefObject<HTMLElement | null>, personId: string): void
 function useSeen(story: StoryRow | undefined, isDrawn: boolean): void {
   const { user } = useLoggedIn();
   const mutate = useMutate();
-  const told = useRef(new Set<string>());
+  const marked = useRef(new Set<string>());
   useEffect(() => {
-    if (!story || !isDrawn || !isUnseenStory(story, user.id) || told.current.has(story.id)) return;
-    told.current.add(story.id);
+    if (!story || !isDrawn || !isUnseenStory(story, user.id) || marked.current.has(story.id)) return;
+    marked.current.add(story.id);
     // The reader need not know that a mark cannot be stored: the next view retries it.
     mutate('stories.view', { id: story.id, author: story.relations.author.name }).then((result) => {
-      if (result.kind !== 'stored') told.current.delete(story.id);
+      if (result.kind !== 'stored') marked.current.delete(story.id);
     }, reportError);
   }, [story, isDrawn, user.id, mutate]);
 }

@@ -27,7 +27,7 @@ const Lists = ({ isNew }: { isNew: boolean }) => (
 const LISTS = 'src/features/contact-lists/list-dialogs.tsx';
 
 const seen = story({ minutes: 5 });
-const told = story({ minutes: 5, text: 'At the lake' });
+const withText = story({ minutes: 5, text: 'At the lake' });
 const chat = newId();
 const ben = page.getByRole('checkbox', { name: /Ben Kaya/ });
 const spam = page.getByRole('radio', { name: 'Spam or advertising' });
@@ -126,8 +126,8 @@ export const cases: FormCase[] = [
   {
     title: 'the words of a story',
     file: 'src/features/stories/viewer/edit-words.tsx',
-    draft: `story/${told.id}`,
-    draw: () => <EditWords story={told} onClose={nothing} />,
+    draft: `story/${withText.id}`,
+    draw: () => <EditWords story={withText} onClose={nothing} />,
     ...oneText('Text', 'At the sea'),
     save: 'Save',
   },

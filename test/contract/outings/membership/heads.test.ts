@@ -8,8 +8,8 @@ import {
   goingHeads,
   headsAfter,
   headsOf,
+  movesToEndOfLine,
   placesFor,
-  waitsAnew,
 } from '#contract/outings/membership/heads.ts';
 
 const heads = fc.record({
@@ -65,10 +65,10 @@ describe('a user who wants to come', () => {
 
   it('a user retains their position in line with as many heads or fewer, and loses it with more', () => {
     const waiting = { participation: 'waiting', adults: 2, children: 1 };
-    expect(waitsAnew(waiting, { adults: 1, children: 2 })).toBe(false);
-    expect(waitsAnew(waiting, { adults: 1, children: 0 })).toBe(false);
-    expect(waitsAnew(waiting, { adults: 2, children: 2 })).toBe(true);
-    expect(waitsAnew({ ...waiting, participation: 'going' }, ALONE)).toBe(true);
-    expect(waitsAnew(null, ALONE)).toBe(true);
+    expect(movesToEndOfLine(waiting, { adults: 1, children: 2 })).toBe(false);
+    expect(movesToEndOfLine(waiting, { adults: 1, children: 0 })).toBe(false);
+    expect(movesToEndOfLine(waiting, { adults: 2, children: 2 })).toBe(true);
+    expect(movesToEndOfLine({ ...waiting, participation: 'going' }, ALONE)).toBe(true);
+    expect(movesToEndOfLine(null, ALONE)).toBe(true);
   });
 });

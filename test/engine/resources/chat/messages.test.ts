@@ -267,16 +267,16 @@ describe('the sign that someone is writing', () => {
     const { world, ada, ben, outingId } = await friends();
     await ben.tab.open(outingId);
     await world.pass(1_000);
-    const told = ada.tab.call('conversations.typing', {
+    const published = ada.tab.call('conversations.typing', {
       params: { id: outingId },
       query: undefined,
       body: undefined,
     });
     const typing = (device: Device) => inspect(device, (db) => db.typing.toArray());
     await world.reach(async () => (await typing(ben.device)).length === 1, 2_000);
-    expect(await told).toMatchObject({ kind: 'ok' });
-    const [heard] = await typing(ben.device);
-    expect(heard).toMatchObject({ chat_id: outingId, user_id: ada.account.id });
+    expect(await published).toMatchObject({ kind: 'ok' });
+    const [received] = await typing(ben.device);
+    expect(received).toMatchObject({ chat_id: outingId, user_id: ada.account.id });
     const later = await arriveAgain(world, ben.account);
     await later.tab.open(outingId);
     await world.pass(3_000);

@@ -26,46 +26,48 @@ async function following() {
   await sync.db.facts.put({ key: 'epoch', value: EPOCH });
   await sync.db.channels.put({ name: CHANNEL, sequence: 0 });
   let sequence = 0;
-  const tell = (operation: 'created' | 'updated', data: { id: string }) => {
+  const admitEvent = (operation: 'created' | 'updated', data: { id: string }) => {
     sequence += 1;
     return admit(
       sync,
       anEvent(CHANNEL, sequence, { operation, entity: 'activity', outing_id: OUTING, data: { ...data } }),
     );
   };
-  return { db: sync.db, tell };
+  return { db: sync.db, admitEvent };
 }
 
 it('the device skips a line of an unknown kind, and fetches nothing for it [E10]', async () => {
-  const { db, tell } = await following();
+  const { db, admitEvent } = await following();
   const odd = { ...aLine({ kind: 'renamed', subject_id: null }), attributes: { kind: 'teleported' } };
-  expect(await tell('created', odd)).toEqual({ kind: 'merged' });
+  expect(await admitEvent('created', odd)).toEqual({ kind: 'merged' });
   expect(await db.activities.count()).toBe(0);
   expect(parseWire('activities', odd)).toBeNull();
   const known = aLine({ kind: 'renamed', subject_id: null });
-  expect(await tell('created', known)).toEqual({ kind: 'merged' });
+  expect(await admitEvent('created', known)).toEqual({ kind: 'merged' });
   expect(await db.activities.get(known.id)).toMatchObject(known);
   expect((await db.channels.get(CHANNEL))?.sequence).toBe(2);
   db.close();
 });
 
 it('a line that comes without attributes is gone, and an older page does not bring it back [L5]', async () => {
-  const { db, tell } = await following();
+  const { db, admitEvent } = await following();
   const line = aLine({ kind: 'renamed', subject_id: null });
-  await tell('created', line);
-  expect(await tell('updated', { ...line, attributes: {} } as { id: string })).toEqual({ kind: 'merged' });
+  await admitEvent('created', line);
+  expect(await admitEvent('updated', { ...line, attributes: {} } as { id: string })).toEqual({
+    kind: 'merged',
+  });
   expect(await db.activities.count()).toBe(0);
   expect(await db.tombstones.get(`activities:${line.id}`)).toMatchObject({ sequence: 2 });
   db.close();
 });
 
 it('the log of an item is a part of that of its outing, and its words are current', async () => {
-  const { db, tell } = await following();
+  const { db, admitEvent } = await following();
   const item = newId();
   const note = aNote(newId(), item, 1);
   const inItem = aLine({ kind: 'note_added', subject_id: note.id }, item, 5);
   const renamed = aLine({ kind: 'renamed', subject_id: null }, null, 9);
-  for (const line of [inItem, renamed]) await tell('created', line);
+  for (const line of [inItem, renamed]) await admitEvent('created', line);
   const lines = await wholeList(db.activities, listInOuting('activities', OUTING)).reverse().toArray();
   const ids = (itemId: string | null) => linesAbout(lines, itemId).map(({ id }) => id);
   expect(ids(null)).toEqual([renamed.id, inItem.id]);

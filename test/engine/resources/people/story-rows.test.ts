@@ -79,19 +79,19 @@ describe('news of a story', () => {
 
   it('news leads to the same story in any order, however often it comes', () => {
     const version = fc
-      .record({ words: fc.nat(3), told: fc.nat(3), reacted: fc.option(fc.nat(3)), viewed: fc.boolean() })
-      .map(({ words, told, reacted, viewed }): Story => {
+      .record({ words: fc.nat(3), fetched: fc.nat(3), reacted: fc.option(fc.nat(3)), viewed: fc.boolean() })
+      .map(({ words, fetched, reacted, viewed }): Story => {
         const story = storyOf({ viewed: viewed ? 1_500 : null });
         return {
           ...story,
           attributes: {
             ...story.attributes,
-            ...{ text: `Words ${words}`, updated_at_timestamp: words, fetched_at_timestamp: told },
+            ...{ text: `Words ${words}`, updated_at_timestamp: words, fetched_at_timestamp: fetched },
           },
           relations: {
             ...story.relations,
             reaction: reacted === null ? null : { emoji: `${reacted}`, reacted_at_timestamp: reacted },
-            own: { audience: 'followers', list_ids: [], viewers_count: told, reactions: [] },
+            own: { audience: 'followers', list_ids: [], viewers_count: fetched, reactions: [] },
           },
         };
       });

@@ -21,16 +21,17 @@ import { laterReaction } from './reactions.ts';
  */
 function join(stored: Story, news: Story): Story {
   const words = news.attributes.updated_at_timestamp < stored.attributes.updated_at_timestamp ? stored : news;
-  const told = news.attributes.fetched_at_timestamp < stored.attributes.fetched_at_timestamp ? stored : news;
+  const fetched =
+    news.attributes.fetched_at_timestamp < stored.attributes.fetched_at_timestamp ? stored : news;
   return {
     ...words,
-    attributes: { ...words.attributes, fetched_at_timestamp: told.attributes.fetched_at_timestamp },
+    attributes: { ...words.attributes, fetched_at_timestamp: fetched.attributes.fetched_at_timestamp },
     relations: {
       ...words.relations,
       // A story that was seen stays seen.
       viewed_at_timestamp: news.relations.viewed_at_timestamp ?? stored.relations.viewed_at_timestamp,
       reaction: laterReaction(stored.relations.reaction, news.relations.reaction) ?? null,
-      own: told.relations.own,
+      own: fetched.relations.own,
     },
   };
 }

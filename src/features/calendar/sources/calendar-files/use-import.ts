@@ -67,9 +67,9 @@ export function useImport() {
       });
       if (found.kind === 'not_a_calendar')
         return setStep({ kind: 'failed', words: t('notACalendar', { name: file.name }) });
-      const { kind: _kind, ...told } = found;
+      const { kind: _kind, ...summary } = found;
       const count = batches.reduce((sum, batch) => sum + batch.length, 0);
-      setStep({ kind: 'read', file, read: { ...told, batches, count }, again });
+      setStep({ kind: 'read', file, read: { ...summary, batches, count }, again });
     } catch {
       // The file was moved or deleted meanwhile, or the worker's code cannot be loaded.
       setStep({ kind: 'failed', words: t('notRead') });

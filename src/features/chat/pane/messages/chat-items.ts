@@ -22,7 +22,7 @@ export type ChatItem =
 const GROUP_MS = 5 * 60_000;
 
 /** The kinds of the log that are of interest in a chat. */
-const TOLD: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
+const SHOWN_KINDS: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   'published',
   'canceled',
   'reinstated',
@@ -71,30 +71,30 @@ function entriesOf({ messages, activities, hasOlder }: ChatContent): Entry[] {
   // Older lines do not name the date; another line next to them does.
   const isVague = ({ attributes }: ActivityRow) =>
     attributes.kind === 'date_chosen' && attributes.to === undefined;
-  const told = activities
+  const lines = activities
     .filter((line) => !isShown(line) && !isVague(line))
-    .filter(({ attributes, item_id }) => item_id === null && TOLD.has(attributes.kind))
+    .filter(({ attributes, item_id }) => item_id === null && SHOWN_KINDS.has(attributes.kind))
     .filter(({ created_at_timestamp: at }) => !hasOlder || at >= oldest)
     .map((activity): Entry => {
       const { id: key, created_at_timestamp: at } = activity;
       return { kind: 'line', at, key, line: { kind: 'activity', key, at, activity } };
     });
   // Messages retain the order of their list, where unsent ones are last regardless of the clock.
-  return merged(said.reverse(), told.reverse());
+  return merged(said.reverse(), lines.reverse());
 }
 
 /** Merges two lists, oldest first. The first one retains its order. */
-function merged(said: readonly Entry[], told: readonly Entry[]): Entry[] {
+function merged(said: readonly Entry[], lines: readonly Entry[]): Entry[] {
   const entries: Entry[] = [];
   let next = 0;
   for (const entry of said) {
-    for (let line = told[next]; line && line.at <= entry.at; line = told[next]) {
+    for (let line = lines[next]; line && line.at <= entry.at; line = lines[next]) {
       entries.push(line);
       next += 1;
     }
     entries.push(entry);
   }
-  return [...entries, ...told.slice(next)];
+  return [...entries, ...lines.slice(next)];
 }
 
 /** Returns the first message of another user after what was read: the line is above it. */

@@ -10,14 +10,14 @@ import { useLoggedIn, useSync } from '#sync/provider.tsx';
 import { usePersonName } from '#ui/parts/person-name.ts';
 
 /** Publishes from time to time that the user is typing. It is never sent later: offline, nothing happens. */
-export function useTellTyping(id: string): () => void {
+export function usePublishTyping(id: string): () => void {
   const { engine } = useSync();
   const isOnline = useConnectivity().network.kind === 'online';
-  const toldAt = useRef(0);
+  const sentAt = useRef(0);
   return useCallback(() => {
     const now = Date.now();
-    if (!isOnline || now - toldAt.current < TYPING_EVERY_MS) return;
-    toldAt.current = now;
+    if (!isOnline || now - sentAt.current < TYPING_EVERY_MS) return;
+    sentAt.current = now;
     void engine.call('conversations.typing', { params: { id }, query: undefined, body: undefined });
   }, [engine, id, isOnline]);
 }

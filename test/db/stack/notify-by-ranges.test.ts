@@ -4,8 +4,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { UserDatabase } from '#db/database/user-database.ts';
 import { listInOuting, type NoteRow } from '#db/rows.ts';
+import { notifyByRanges } from '#db/stack/notify-by-ranges.ts';
 import { stacked } from '#db/stack/stack.ts';
-import { tellByRanges } from '#db/stack/tell-by-ranges.ts';
 import { aNote } from '../../engine/alone.ts';
 import { newestNotesOf } from '../../newest.ts';
 
@@ -14,7 +14,7 @@ const HERE = idOf(900_001);
 const THERE = idOf(900_002);
 
 // A unique name: Dexie notifies a whole process of changes in databases of that name, also of leftovers of other files.
-const OWNER = 'tell-by-ranges';
+const OWNER = 'notify-by-ranges';
 
 const open = (indexedDB = new IDBFactory(), userId = OWNER) =>
   new UserDatabase(userId, { indexedDB, IDBKeyRange, cache: 'disabled' });
@@ -31,11 +31,11 @@ const notesIn = (outing: string, count: number) =>
   Array.from({ length: count }, (_, index) => note(index * 2 + (outing === HERE ? 0 : 1), outing));
 
 /** How often each query ran once all had their first results and 100 notes came. */
-async function heardOf(queries: Record<string, (db: UserDatabase) => Promise<unknown>>) {
+async function runsOf(queries: Record<string, (db: UserDatabase) => Promise<unknown>>) {
   const storage = new IDBFactory();
   // Live queries use Dexie's global dependencies, so they need the same database there.
   vi.spyOn(Dexie.dependencies, 'indexedDB', 'get').mockReturnValue(storage);
-  const db = stacked(open(storage), tellByRanges());
+  const db = stacked(open(storage), notifyByRanges());
   let there = 0;
   const before = liveQuery(() => db.notes.count()).subscribe((count) => {
     there = count;
@@ -44,22 +44,22 @@ async function heardOf(queries: Record<string, (db: UserDatabase) => Promise<unk
   // Notifications of these arrive before any other query listens.
   await expect.poll(() => there).toBe(20);
   before.unsubscribe();
-  const heard: Record<string, number> = {};
+  const runs: Record<string, number> = {};
   const subscriptions = Object.entries(queries).map(([name, query]) => {
-    heard[name] = -1;
+    runs[name] = -1;
     return liveQuery(() => query(db)).subscribe(() => {
-      heard[name] = (heard[name] ?? 0) + 1;
+      runs[name] = (runs[name] ?? 0) + 1;
     });
   });
-  await expect.poll(() => Object.values(heard).every((times) => times === 0)).toBe(true);
+  await expect.poll(() => Object.values(runs).every((times) => times === 0)).toBe(true);
   await db.transaction('rw', db.tables, async () => await db.notes.bulkAdd(notesIn(HERE, 100)));
-  await expect.poll(() => heard['the list']).toBe(1);
+  await expect.poll(() => runs['the list']).toBe(1);
   for (const subscription of subscriptions) subscription.unsubscribe();
-  return heard;
+  return runs;
 }
 
 it('queries of the list, the outing, an id and a count are notified, and those of others are not', async () => {
-  const heard = await heardOf({
+  const runs = await runsOf({
     'another list': (db) => newestNotesOf(db, THERE, 50),
     'another id': (db) => db.notes.get(idOf(1)),
     'an id between': (db) => db.notes.get(idOf(5)),
@@ -70,7 +70,7 @@ it('queries of the list, the outing, an id and a count are notified, and those o
     'an id': (db) => db.notes.get(idOf(4)),
     'the list': (db) => newestNotesOf(db, HERE, 50),
   });
-  expect(heard).toEqual({
+  expect(runs).toEqual({
     'another list': 0,
     'another id': 0,
     'an id between': 0,
@@ -84,29 +84,29 @@ it('queries of the list, the outing, an id and a count are notified, and those o
 });
 
 it('many rows cause the same notifications as fewer rows', async () => {
-  const told = async (db: UserDatabase, atOnce: number): Promise<ObservabilitySet> => {
+  const published = async (db: UserDatabase, atOnce: number): Promise<ObservabilitySet> => {
     const parts: ObservabilitySet[] = [];
     await db.open();
     // Dexie publishes changes of all databases in one place, and those of other tests late.
     const own = `idb://${db.name}/`;
-    const hear = (set: ObservabilitySet) => {
+    const collect = (set: ObservabilitySet) => {
       if (Object.keys(set).some((part) => part.startsWith(own))) parts.push(set);
     };
-    Dexie.on.storagemutated.subscribe(hear);
+    Dexie.on.storagemutated.subscribe(collect);
     const rows = [...notesIn(HERE, 80), ...notesIn(THERE, 40)];
     await db.transaction('rw', db.tables, async () => {
       for (let start = 0; start < rows.length; start += atOnce)
         await db.notes.bulkAdd(rows.slice(start, start + atOnce));
     });
-    Dexie.on.storagemutated.unsubscribe(hear);
+    Dexie.on.storagemutated.unsubscribe(collect);
     expect(parts).toHaveLength(1);
     const [set = {}] = parts;
     return Object.fromEntries(Object.entries(set).map(([part, ranges]) => [part.slice(own.length), ranges]));
   };
   const ofItsOwn = (nth: number) => open(new IDBFactory(), `${OWNER}-${nth}`);
-  const exact = await told(ofItsOwn(1), 49);
+  const exact = await published(ofItsOwn(1), 49);
   for (const atOnce of [60, 120]) {
-    const ours = await told(stacked(ofItsOwn(atOnce), tellByRanges()), atOnce);
+    const ours = await published(stacked(ofItsOwn(atOnce), notifyByRanges()), atOnce);
     expect(Object.keys(ours).sort()).toEqual(Object.keys(exact).sort());
     for (const [part, tree] of Object.entries(exact))
       for (const { from } of [...RangeSet(tree)])
@@ -115,19 +115,19 @@ it('many rows cause the same notifications as fewer rows', async () => {
 });
 
 it('very many rows that a transaction writes one by one are published as one range, which reaches all queries that they concern', async () => {
-  const db = stacked(open(new IDBFactory(), `${OWNER}-3`), tellByRanges());
+  const db = stacked(open(new IDBFactory(), `${OWNER}-3`), notifyByRanges());
   await db.open();
   const sizes: number[] = [];
-  const hear = (set: ObservabilitySet) => {
+  const collect = (set: ObservabilitySet) => {
     const notes = Object.entries(set).filter(([part]) => part.startsWith(`idb://${db.name}/notes/`));
     for (const [, tree] of notes) sizes.push([...RangeSet(tree)].length);
     for (const [, tree] of notes) expect(RangeSet(tree).hasKey(idOf(7))).toBe(true);
   };
-  Dexie.on.storagemutated.subscribe(hear);
+  Dexie.on.storagemutated.subscribe(collect);
   await db.transaction('rw', db.tables, async () => {
     for (const row of notesIn(HERE, 200)) await db.notes.put(row);
   });
-  Dexie.on.storagemutated.unsubscribe(hear);
+  Dexie.on.storagemutated.unsubscribe(collect);
   expect(sizes.length).toBeGreaterThan(2);
   expect(Math.max(...sizes)).toBe(1);
 });

@@ -23,7 +23,7 @@ async function remind(): Promise<void> {
   await db.personalItems.put(own({ title: 'Dentist', ...entry }));
 }
 
-const told = page.getByText(/Dentist/);
+const toast = page.getByText(/Dentist/);
 
 test('a page with permission shows a system notification in addition to the toast', async () => {
   const shown = vi.fn();
@@ -35,7 +35,7 @@ test('a page with permission shows a system notification in addition to the toas
   }
   give(window, 'Notification', Shown);
   await remind();
-  await expect.element(told).toBeVisible();
+  await expect.element(toast).toBeVisible();
   expect(shown).toHaveBeenCalledExactlyOnceWith(
     expect.stringContaining('Dentist'),
     expect.stringMatching(/^reminder\//),
@@ -51,11 +51,11 @@ test('phones that only let service workers show notifications show the toast', a
   }
   give(window, 'Notification', Refusing);
   await remind();
-  await expect.element(told).toBeVisible();
+  await expect.element(toast).toBeVisible();
 });
 
 test('a browser without notifications shows the toast', async () => {
   take(window, 'Notification');
   await remind();
-  await expect.element(told).toBeVisible();
+  await expect.element(toast).toBeVisible();
 });

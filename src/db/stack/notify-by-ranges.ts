@@ -38,7 +38,7 @@ interface Recording extends DBCoreTransaction {
  * Creates two middlewares for one database, around Dexie's record: `ranges` writes past it and notifies live queries
  * itself.
  */
-export function tellByRanges() {
+export function notifyByRanges() {
   let unrecorded: DBCore;
   return {
     pastRecord(down: DBCore): Partial<DBCore> {
@@ -47,12 +47,12 @@ export function tellByRanges() {
     },
     ranges: (down: DBCore): Partial<DBCore> => ({
       table: (name) =>
-        tellingTable(down.table(name), unrecorded.table(name), `idb://${down.schema.name}/${name}/`),
+        notifyingTable(down.table(name), unrecorded.table(name), `idb://${down.schema.name}/${name}/`),
     }),
   };
 }
 
-function tellingTable(table: DBCoreTable, unrecorded: DBCoreTable, part: string): DBCoreTable {
+function notifyingTable(table: DBCoreTable, unrecorded: DBCoreTable, part: string): DBCoreTable {
   const { primaryKey, indexes } = table.schema;
   const hasPlainKeys =
     !primaryKey.autoIncrement && !primaryKey.outbound && !indexes.some(({ multiEntry }) => multiEntry);
@@ -63,13 +63,13 @@ function tellingTable(table: DBCoreTable, unrecorded: DBCoreTable, part: string)
       const recording: Recording = request.trans;
       recording.mutatedParts ??= {};
       const parts = recording.mutatedParts;
-      const tell = (name: string, told: RangeSet) => {
+      const publish = (name: string, ranges: RangeSet) => {
         const before = parts[part + name];
-        parts[part + name] = before ? RangeSet(before).add(told) : told;
+        parts[part + name] = before ? RangeSet(before).add(ranges) : ranges;
       };
-      tell('', keySet(ids));
-      tell(':dels', keySet(ids));
-      for (const index of indexes) tell(index.name ?? '', rangesOf(index, request.values));
+      publish('', keySet(ids));
+      publish(':dels', keySet(ids));
+      for (const index of indexes) publish(index.name ?? '', rangesOf(index, request.values));
       return response;
     });
   }
@@ -120,11 +120,12 @@ const keySet = (keys: readonly string[]) => RangeSet(treeOf(keys, 0, keys.length
  * highest second part if that is a number (the order in a list), else all of them.
  */
 function rangesOf({ extractKey, compound }: DBCoreIndex, rows: readonly unknown[]): RangeSet {
-  const told = new RangeSet();
+  const ranges = new RangeSet();
   const keys = rows.map((row): Part | readonly Part[] | null | undefined => extractKey?.(row));
   if (!compound) {
-    for (const key of new Set(keys)) if (typeof key === 'string' || typeof key === 'number') told.addKey(key);
-    return told;
+    for (const key of new Set(keys))
+      if (typeof key === 'string' || typeof key === 'number') ranges.addKey(key);
+    return ranges;
   }
   const bounds = new Map<Part, { lowest: number; highest: number }>();
   for (const key of keys) {
@@ -141,10 +142,10 @@ function rangesOf({ extractKey, compound }: DBCoreIndex, rows: readonly unknown[
     bounds.set(first, known);
   }
   for (const [first, { lowest, highest }] of bounds)
-    told.add({
+    ranges.add({
       from: Number.isFinite(lowest) ? [first, lowest] : [first],
       // An array sorts above every other part of a key here.
       to: Number.isFinite(highest) ? [first, highest, []] : [first, []],
     });
-  return told;
+  return ranges;
 }
