@@ -162,7 +162,7 @@ for (const [name, run] of Object.entries(CALLS)) {
 }
 
 /** Called with the text of each message that a socket receives. */
-let heard = (_: string) => {};
+let onReceived = (_: string) => {};
 
 /** Resolves when the user's device follows the outing. Its client runs in this process, and uses its time. */
 async function follow(n: number): Promise<WebSocket> {
@@ -178,7 +178,7 @@ async function follow(n: number): Promise<WebSocket> {
         const auth = signSubscription({ key: pusherKey, secret: pusherSecret }, id, channel);
         socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
       } else if (message.includes('subscription_succeeded')) resolve();
-      else heard(message);
+      else onReceived(message);
     });
   });
   return socket;
@@ -192,7 +192,7 @@ for (let round = 0; round < FAN_OUT_ROUNDS; round += 1) {
   let left = PEOPLE;
   const from = performance.now();
   const all = new Promise<void>((resolve) => {
-    heard = (message) => {
+    onReceived = (message) => {
       if (!message.includes(words)) return;
       receipts.push(performance.now() - from);
       left -= 1;

@@ -5,7 +5,7 @@ import { appendToLog, type LogRow } from '../base/log/append.ts';
 import type { Declarations } from '../core/declarations.ts';
 import { causedBy } from '../core/outings/writing/caused-by.ts';
 import { messageFor } from './chat.ts';
-import { conversationsOf, leaveOne, showAnew } from './conversations/people.ts';
+import { conversationsOf, leaveOne, republish } from './conversations/people.ts';
 import { seesPictureInChat } from './pictures.ts';
 import { mayInChat } from './policy.ts';
 import { chatStates } from './tables.ts';
@@ -18,7 +18,8 @@ export const chatDeclarations: Declarations = {
   erasedWith: [chatStates.user_id],
   meeting: {
     shownIn: (db, userId) => conversationsOf(db, userId),
-    showAnew: async (tx, { clock }, user, id) => logged(tx, await showAnew(tx, causedBy(user, clock()), id)),
+    republish: async (tx, { clock }, user, id) =>
+      logged(tx, await republish(tx, causedBy(user, clock()), id)),
     yetToLeave: (db, userId) => conversationsOf(db, userId, 'group'),
     leave: async (tx, { clock }, user, id) => logged(tx, await leaveOne(tx, causedBy(user, clock()), id)),
   },

@@ -34,14 +34,14 @@ export type ConversationAction = 'rename' | 'add' | 'remove' | 'leave' | 'hide';
 
 type Is = 'outing' | 'direct' | 'group' | 'started_group';
 
-const NOBODY = { outing: 'forbidden', direct: 'forbidden' } as const;
+const GROUPS_ONLY = { outing: 'forbidden', direct: 'forbidden' } as const;
 
 /** The members of an outing change by the outing's own calls, and two users cannot leave their direct conversation. */
 const TABLE: Readonly<Record<ConversationAction, Readonly<Record<Is, Verdict>>>> = {
-  rename: { ...NOBODY, group: 'yes', started_group: 'yes' },
-  add: { ...NOBODY, group: 'yes', started_group: 'yes' },
-  remove: { ...NOBODY, group: 'forbidden', started_group: 'yes' },
-  leave: { ...NOBODY, group: 'yes', started_group: 'yes' },
+  rename: { ...GROUPS_ONLY, group: 'yes', started_group: 'yes' },
+  add: { ...GROUPS_ONLY, group: 'yes', started_group: 'yes' },
+  remove: { ...GROUPS_ONLY, group: 'forbidden', started_group: 'yes' },
+  leave: { ...GROUPS_ONLY, group: 'yes', started_group: 'yes' },
   hide: { outing: 'forbidden', direct: 'yes', group: 'yes', started_group: 'yes' },
 };
 

@@ -48,12 +48,12 @@ export function eventsForMembers(
 ): LogRow[] {
   const callerId = cause.caller.userId;
   const others = memberIds.filter((id) => id !== callerId);
-  const told = { ...change, entity: messageEntity, outingId: null };
+  const published = { ...change, entity: messageEntity, outingId: null };
   return [
-    ...eventsForUsers(cause, others, told),
+    ...eventsForUsers(cause, others, published),
     ...(others.length === memberIds.length
       ? []
-      : eventsForUsers(cause, [callerId], { ...told, data: own ?? change.data })),
+      : eventsForUsers(cause, [callerId], { ...published, data: own ?? change.data })),
   ];
 }
 
@@ -96,11 +96,11 @@ export async function eventsOfMessage(
     return eventsForMembers(cause, await readerIdsOf(tx, chat.id, change.data), change);
   const { root, outing } = chat.found;
   const { own, ...shared } = change;
-  const told = { ...shared, entity: messageEntity, outingId: root.id };
+  const published = { ...shared, entity: messageEntity, outingId: root.id };
   return [
-    ...eventsInOuting(cause, await eventScopeOf(tx, root, outing), told),
+    ...eventsInOuting(cause, await eventScopeOf(tx, root, outing), published),
     // The complete state, so it acknowledges the change.
-    ...(own === undefined ? [] : eventsForUsers(cause, [cause.caller.userId], { ...told, data: own })),
+    ...(own === undefined ? [] : eventsForUsers(cause, [cause.caller.userId], { ...published, data: own })),
   ];
 }
 

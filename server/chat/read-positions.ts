@@ -86,7 +86,7 @@ async function describePositions(db: Queryable, readers: readonly Reader[]): Pro
 }
 
 /** Returns whether the user has read receipts turned on. */
-export async function tellsRead(tx: Tx, userId: string): Promise<boolean> {
+export async function hasReadReceipts(tx: Tx, userId: string): Promise<boolean> {
   const [user] = await tx.select({ tells: users.tells_read }).from(users).where(eq(users.id, userId));
   return user?.tells === true;
 }
@@ -114,10 +114,10 @@ export async function eventsOfReading(tx: Tx, cause: Cause, chat: Chat): Promise
     const audience = root.shows_people ? {} : ({ audience: 'organizers' } as const);
     return eventsInOuting(cause, await eventScopeOf(tx, root, root), { ...change, ...audience });
   }
-  const told = readers.filter(({ user_id, tells_read }) => tells_read && user_id !== userId);
+  const receivers = readers.filter(({ user_id, tells_read }) => tells_read && user_id !== userId);
   return eventsForUsers(
     cause,
-    told.map(({ user_id }) => user_id),
+    receivers.map(({ user_id }) => user_id),
     change,
   );
 }
@@ -143,14 +143,14 @@ export function registerReadPositions(app: App, ctx: Context): void {
       const [after = ''] = query.cursor === undefined ? [] : decodeCursor(secret, binding, query.cursor, Key);
       const chat = await chatFor(tx, userId, params.id);
       const readers = await readersOf(tx, chat);
-      const told = readers.filter(
+      const shown = readers.filter(
         (reader) =>
           reader.tells_read && !hasNone(reader) && reader.user_id !== userId && reader.user_id > after,
       );
       const path = `/conversations/${chat.id}/read-positions`;
       const page = pageOf(
         { secret, binding, path, query: { per_page: query.per_page } },
-        learns(chat, readers, userId) ? told : [],
+        learns(chat, readers, userId) ? shown : [],
         perPage,
         ({ user_id }) => [user_id],
       );

@@ -151,26 +151,26 @@ const Total = v.tuple([v.object({ total: number })]);
 const IS_MEANT = sql`(chat.status = 'all' or message.mentions @> jsonb_build_array(jsonb_build_object('user_id', chat.user_id)))`;
 
 /** Returns whether `chat` is not muted. */
-const tells = (now: number): SQL =>
+const notifies = (now: number): SQL =>
   sql`chat.status <> 'none' and not chat.is_hidden and coalesce(chat.muted_until, 0) <= ${now}`;
 
 /** Counts the messages that a user is notified of: none of a muted chat, and in some only those that mention them. */
-export async function messagesToTell(db: Queryable, userId: string, now: number): Promise<number> {
+export async function messagesToNotify(db: Queryable, userId: string, now: number): Promise<number> {
   const { rows } = await db.execute(sql`
     select coalesce(sum(${newMessages(IS_MEANT)}), 0) as total from ${CHATS} as chat
-    where chat.user_id = ${userId} and ${tells(now)}`);
+    where chat.user_id = ${userId} and ${notifies(now)}`);
   return v.parse(Total, rows)[0].total;
 }
 
-const Told = v.object({ ...View.entries, new_messages: number, message_id: v.string() });
+const ChatToNotify = v.object({ ...View.entries, new_messages: number, message_id: v.string() });
 
-/** As `messagesToTell`, in one chat: returns it with the last of them. Null: there are none. */
-export async function chatToTell(
+/** As `messagesToNotify`, in one chat: returns it with the last of them. Null: there are none. */
+export async function chatToNotify(
   db: Queryable,
   userId: string,
   id: string,
   now: number,
-): Promise<v.InferOutput<typeof Told> | null> {
+): Promise<v.InferOutput<typeof ChatToNotify> | null> {
   const [lastOfOuting, lastOfConversation] = newIn(
     IS_MEANT,
     sql`order by message.created_at_timestamp desc limit 1`,
@@ -178,9 +178,9 @@ export async function chatToTell(
   const { rows } = await db.execute(sql`
     select chat.*, ${newMessages(IS_MEANT)} as new_messages,
       coalesce(${lastOfOuting}, ${lastOfConversation}) as message_id
-    from ${CHATS} as chat where chat.user_id = ${userId} and chat.id = ${id} and ${tells(now)}`);
+    from ${CHATS} as chat where chat.user_id = ${userId} and chat.id = ${id} and ${notifies(now)}`);
   const [row] = rows;
-  return row === undefined || row.message_id === null ? null : v.parse(Told, row);
+  return row === undefined || row.message_id === null ? null : v.parse(ChatToNotify, row);
 }
 
 const Seen = v.object({ id: v.string(), sees_after: number });

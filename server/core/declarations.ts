@@ -120,7 +120,7 @@ export type Account = Pick<UserRow, 'id' | 'kind' | 'username'>;
 export interface Meeting {
   /** Returns the places that show the user's name and picture. */
   readonly shownIn: (db: Queryable, userId: string) => Promise<string[]>;
-  readonly showAnew: (tx: Tx, ctx: JobContext, user: Account, place: string) => Promise<Iterable<string>>;
+  readonly republish: (tx: Tx, ctx: JobContext, user: Account, place: string) => Promise<Iterable<string>>;
   /** Returns the places that an account in erasure still has to leave. */
   readonly yetToLeave: (db: Queryable, userId: string) => Promise<string[]>;
   readonly leave: (tx: Tx, ctx: JobContext, user: Account, place: string) => Promise<Iterable<string>>;

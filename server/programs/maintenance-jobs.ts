@@ -7,8 +7,8 @@ import { IDEMPOTENCY_KEPT_MS } from '#contract/base/limits.ts';
 import { eraseDue } from '../accounts/accounts/erase.ts';
 import { dropExpiredChanges } from '../accounts/accounts/expire.ts';
 import { dropUnused, returnExpired } from '../accounts/accounts/invitations.ts';
+import { publishDueAccounts } from '../accounts/accounts/publish-account.ts';
 import { emailTokens, formerUsernames, passwordResets } from '../accounts/accounts/tables.ts';
-import { tellDue } from '../accounts/accounts/tell-others.ts';
 import { dropUnconfirmed, forgetGuestsDue } from '../accounts/guest-sessions/expire.ts';
 import { NOTIFICATIONS_KEPT_MS, trimNotifications } from '../accounts/notifications/write.ts';
 import { dropExpiredTrips } from '../accounts/providers/trips.ts';
@@ -56,7 +56,7 @@ function jobsOf(ctx: MaintenanceContext): readonly [name: string, job: () => Pro
   return [
     ['return invitations', () => returnExpired(ctx, now)],
     ['drop unused invitations', () => dropUnused(db, now)],
-    ['tell of changed accounts', () => tellDue(ctx)],
+    ['tell of changed accounts', () => publishDueAccounts(ctx)],
     ['forget guests', () => forgetGuestsDue(ctx, now)],
     ['drop addresses of guests', () => dropUnconfirmed(ctx, now)],
     ['erase accounts', () => eraseDue(ctx, now)],

@@ -16,7 +16,7 @@ import { askForReactivation } from './admin.ts';
 import { exitWith } from './exit.ts';
 
 /** No user is connected to a server that is not running; others receive the change when they connect. */
-const NOBODY = { announce() {}, typing() {}, disconnectSession() {}, disconnectUser() {} };
+const NO_SOCKETS = { announce() {}, typing() {}, disconnectSession() {}, disconnectUser() {} };
 
 async function reactivateDirectly(config: Config, email: string): Promise<string | null> {
   const log = createLog('warn');
@@ -24,7 +24,7 @@ async function reactivateDirectly(config: Config, email: string): Promise<string
   try {
     const { db } = database;
     return await reactivate(
-      { db, log, entities, declarations: declarationsOf(areas), clock: Date.now, broadcaster: NOBODY },
+      { db, log, entities, declarations: declarationsOf(areas), clock: Date.now, broadcaster: NO_SOCKETS },
       email,
     );
   } finally {

@@ -28,12 +28,12 @@ const DAY_MS = 86_400_000;
  * Older notifications are gone, and those of the last days unread. There are no notifications of new followers: the
  * time of following is random, and their plans show that they have long known each other.
  */
-const TOLD_DAYS = 30;
+const KEPT_DAYS = 30;
 const UNREAD_DAYS = 10;
 
 async function readNotices(tx: Tx, { begins }: Today): Promise<void> {
   const { created_at_timestamp: at, type } = notifications;
-  await tx.delete(notifications).where(or(lt(at, begins - TOLD_DAYS * DAY_MS), eq(type, 'followed')));
+  await tx.delete(notifications).where(or(lt(at, begins - KEPT_DAYS * DAY_MS), eq(type, 'followed')));
   const read = sql`${at} + ${DAY_MS}`;
   await tx
     .update(notifications)

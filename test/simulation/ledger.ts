@@ -34,7 +34,7 @@ export interface Change {
   /** The reason of its refusal; null while it is not refused. */
   code: string | null;
   /** Its arguments when its user saw that it is stored, as JSON; null until then. */
-  told: string | null;
+  confirmed: string | null;
   /** Its user gave it up: discarded after a refusal, or unsent at a logout by choice. */
   isGivenUp: boolean;
 }
@@ -110,13 +110,14 @@ export class Ledger implements Watcher {
     for (const value of queue) {
       const { id, name, args, position } = asMutation(value);
       const known = this.changes.get(id);
-      const isKept = known?.name !== name || known.told === null || known.told !== JSON.stringify(known.args);
-      if (isKept || known.told === JSON.stringify(args)) lost.delete(id);
+      const isKept =
+        known?.name !== name || known.confirmed === null || known.confirmed !== JSON.stringify(known.args);
+      if (isKept || known.confirmed === JSON.stringify(args)) lost.delete(id);
       this.#queue(device, userId, page, { kind: 'put', table: 'outbox', key: position, value }, NONE, null);
     }
     for (const id of lost) {
       const change = this.#remove(id, NONE);
-      if (change && change.told !== null && !change.isGivenUp)
+      if (change && change.confirmed !== null && !change.isGivenUp)
         this.violations.push(`[O1] ${nameOf(device)}: ${change.name} ${id} went with the power`);
     }
     this.#trace(device, 'power lost');
@@ -169,7 +170,7 @@ export class Ledger implements Watcher {
       next: null,
       state: mutation.state.kind === 'refused' ? 'refused' : 'waiting',
       code: mutation.state.kind === 'refused' ? mutation.state.code : null,
-      told: known?.told ?? null,
+      confirmed: known?.confirmed ?? null,
       isGivenUp: known?.isGivenUp ?? false,
     });
     return null;
@@ -256,7 +257,7 @@ export class Ledger implements Watcher {
   /** The user saw that this change is stored. */
   confirm(id: string): void {
     const change = this.changes.get(id);
-    if (change) change.told = JSON.stringify(change.args);
+    if (change) change.confirmed = JSON.stringify(change.args);
     else this.violations.push(`[I1] change ${id} is said to be stored, and is not`);
   }
 

@@ -41,7 +41,7 @@ const participateElsewhere: Mishap = async (scene) => {
   const token = await tokenOf(world, scene.linked);
   if (token === null) return;
   const body = firstParticipation(scene, newGuest(scene), token);
-  const status = await world.activity.during(world.server.postAsNobody('/guests', body));
+  const status = await world.activity.during(world.server.postLoggedOut('/guests', body));
   if (status === 201) world.network.faults.add('guest answered by the link');
 };
 

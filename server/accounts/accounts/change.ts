@@ -1,6 +1,6 @@
 /**
  * Changes the user's own account. Each change is published in the user's own channel, only to their other devices; what
- * other users see of it is marked as unpublished (tell-others.ts).
+ * other users see of it is marked as unpublished (publish-account.ts).
  */
 import { eq } from 'drizzle-orm';
 import type { Account } from '#contract/accounts/account/account.ts';
@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts';
 import { storeNameWords } from '../../core/people/name-words.ts';
 import { accountOf } from './account.ts';
 import { accountEntity } from './entity.ts';
-import { tellSoon } from './tell-others.ts';
+import { publishAccountSoon } from './publish-account.ts';
 
 type Changeable = Omit<
   AccountRow,
@@ -128,7 +128,7 @@ export async function publishAccount(ctx: Context, write: AccountWrite) {
 export async function changeAccount(ctx: Context, write: AccountWrite, patch: Patch) {
   const { tx, caller, afterCommit } = write;
   const { isChanged, isSeen } = await patchUser(tx, await lockedUser(tx, caller.userId), patch);
-  if (isSeen) afterCommit(() => void tellSoon(ctx, caller.userId));
+  if (isSeen) afterCommit(() => void publishAccountSoon(ctx, caller.userId));
   if (isChanged) return publishAccount(ctx, write);
   return {
     data: await accountOf(tx, caller.userId, ctx.clock()),

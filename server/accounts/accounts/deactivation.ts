@@ -15,9 +15,9 @@ import { readerOf } from '../../base/mail/reader.ts';
 import type { Context } from '../../context.ts';
 import type { JobContext } from '../../core/declarations.ts';
 import { lockedUser, patchUser } from './change.ts';
+import { publishAccountSoon } from './publish-account.ts';
 import { requirePassword } from './require-password.ts';
 import { emailTokens, passwordResets } from './tables.ts';
-import { tellSoon } from './tell-others.ts';
 import { withdrawEmailChange } from './tokens.ts';
 import { findUser } from './user.ts';
 
@@ -34,7 +34,7 @@ export function registerDeactivation(app: App, ctx: Context): void {
       afterCommit(() => {
         ctx.broadcaster.disconnectUser(userId);
         clearSession(ctx, http);
-        void tellSoon(ctx, userId);
+        void publishAccountSoon(ctx, userId);
       });
       return { status: 'success' };
     },
@@ -46,7 +46,7 @@ export function registerDeactivation(app: App, ctx: Context): void {
  * everyone else the account appears not to exist (S12).
  * @param asked the languages of the request
  */
-export async function tellHowToComeBack(
+export async function mailReactivation(
   ctx: Context,
   user: AccountRow,
   asked: readonly string[],
@@ -76,6 +76,6 @@ export async function reactivate(ctx: JobContext, email: string): Promise<string
   });
   // Erased a moment ago.
   if (!isBack) return null;
-  await tellSoon(ctx, user.id);
+  await publishAccountSoon(ctx, user.id);
   return user.username;
 }

@@ -17,7 +17,7 @@ import { beginSession, callerOf, clearSession, offerCsrfToken } from '../../base
 import { sessions } from '../../base/http/tables.ts';
 import type { Context } from '../../context.ts';
 import { claimGuest, guestIsGone, guestOfSession } from './claim.ts';
-import { tellHowToComeBack } from './deactivation.ts';
+import { mailReactivation } from './deactivation.ts';
 import { isPassword } from './passwords.ts';
 import { attemptOf, derivedOf, findByEmail, findUser, toUser } from './user.ts';
 
@@ -113,7 +113,7 @@ export function registerLogin(app: App, ctx: Context): void {
       throw invalidField('login', 'wrong_login');
     }
     if (row.deactivated_at_timestamp !== null) {
-      await tellHowToComeBack(ctx, row, askedFor(http));
+      await mailReactivation(ctx, row, askedFor(http));
       throw invalidField('login', 'wrong_login');
     }
     await ctx.limiter.forget('loginPerAccountAndAddress', attempt);

@@ -27,11 +27,11 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash that matches no password, computed once: comparing with it takes as long as with a real one. */
-let nobodysHash: Promise<string> | null = null;
+let unknownUserHash: Promise<string> | null = null;
 
 /** Returns whether the password matches the hash; without a hash false, after the same time. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  nobodysHash ??= hashPassword(newToken());
-  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  unknownUserHash ??= hashPassword(newToken());
+  const matches = await verify(passwordHash ?? (await unknownUserHash), password);
   return passwordHash !== null && matches;
 }

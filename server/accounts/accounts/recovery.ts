@@ -20,7 +20,7 @@ import { accountOf } from './account.ts';
 import { pathToPlan } from './admission.ts';
 import { accountEvent, lockedUser } from './change.ts';
 import { disconnectAll } from './connections.ts';
-import { tellHowToComeBack } from './deactivation.ts';
+import { mailReactivation } from './deactivation.ts';
 import { CONFIRMED_EMAIL_CONSTRAINT, confirmAddress, confirming } from './newcomers.ts';
 import { hashNewPassword } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
@@ -186,7 +186,7 @@ async function sendReset(ctx: Context, email: string, asked: readonly string[]):
   const { owner, claimant } = await findByEmail(db, email);
   const user = owner ?? claimant;
   if (user === null) return;
-  if (user.deactivated_at_timestamp !== null) return tellHowToComeBack(ctx, user, asked);
+  if (user.deactivated_at_timestamp !== null) return mailReactivation(ctx, user, asked);
   // Beyond the limit the last link sent remains valid, and the client is not informed (S71).
   if (!(await ctx.limiter.allows('resetMailPerRecipient', email))) return;
   const token = await transact(db, (tx) => issueToken(tx, 'reset', user.id, ctx.clock()));

@@ -111,7 +111,7 @@ async function participate(tx: Tx, ctx: Context, body: Body): Promise<Begun> {
 }
 
 /** @throws {Refusal} `forbidden` for a caller with an account, and for another guest, who both join by the link. */
-async function requireNobodyElse(ctx: Context, http: Http, body: Body): Promise<void> {
+async function requireNoOtherCaller(ctx: Context, http: Http, body: Body): Promise<void> {
   const caller = await callerOf(ctx, http);
   if (caller === null || (caller.kind === 'guest' && caller.userId === (await whoBegan(ctx.db, body))?.id))
     return;
@@ -131,7 +131,7 @@ async function admitGuest(ctx: Context, address: string, token: string): Promise
 }
 
 async function begin(ctx: Context, http: Http, body: Body): Promise<CallReply<Begin>> {
-  await requireNobodyElse(ctx, http, body);
+  await requireNoOtherCaller(ctx, http, body);
   const before = await begunBefore(ctx.db, body);
   const rootId = before?.membership.outing_id ?? (await admitGuest(ctx, http.get('address'), body.token));
   const { guest, membership, touched, session } = await inOrder(ctx.lanes, rootId, (aboutLocks) =>

@@ -18,7 +18,7 @@ import { unsubscribeLink } from '../../core/unsubscribe-link.ts';
 import { guestAddresses, guestNews } from './tables.ts';
 
 /** A plan is often changed several times in a row: the mail describes the final state. */
-const TOLD_AFTER_MS = 3 * 60_000;
+const DUE_AFTER_MS = 3 * 60_000;
 
 const kindOf = (type: NotificationType): GuestNewsKind | null => (isGuestNews(type) ? type : null);
 
@@ -34,13 +34,13 @@ export async function noteGuestNews(
     .from(guestAddresses)
     .where(and(isAmong(guestAddresses.user_id, to), isNotNull(guestAddresses.confirmed_at_timestamp)));
   if (readers.length === 0) return NO_CHANGE;
-  const told = { kind, outing_title: outing.title, due_at_timestamp: ctx.clock() + TOLD_AFTER_MS };
+  const pending = { kind, outing_title: outing.title, due_at_timestamp: ctx.clock() + DUE_AFTER_MS };
   for (const { userId } of readers) {
-    const noted = tx.insert(guestNews).values({ user_id: userId, outing_id: outing.id, ...told });
+    const noted = tx.insert(guestNews).values({ user_id: userId, outing_id: outing.id, ...pending });
     // A change takes precedence over a pending request for an answer.
     await (kind === 'nudged'
       ? noted.onConflictDoNothing()
-      : noted.onConflictDoUpdate({ target: [guestNews.user_id, guestNews.outing_id], set: told }));
+      : noted.onConflictDoUpdate({ target: [guestNews.user_id, guestNews.outing_id], set: pending }));
   }
   return NO_CHANGE;
 }

@@ -20,7 +20,7 @@ import { memberships } from '../../core/outings/tables.ts';
 import { requireFreeName } from '../../outings/memberships/guest-names.ts';
 import { claimGuest, guestIsGone } from '../accounts/claim.ts';
 import { forgetGuest } from '../accounts/erase.ts';
-import { tellSoon } from '../accounts/tell-others.ts';
+import { publishAccountSoon } from '../accounts/publish-account.ts';
 import { toUser, userOf } from '../accounts/user.ts';
 import { dropOldKeys, guestOf, storeKey } from './keys.ts';
 
@@ -117,7 +117,7 @@ function registerChange(app: App, ctx: Context): void {
         .returning();
       return after ?? before;
     });
-    if (guest.untold_since_timestamp !== null) void tellSoon(ctx, guest.id);
+    if (guest.untold_since_timestamp !== null) void publishAccountSoon(ctx, guest.id);
     return { data: toUser(guest), seal_key: guest.seal_key, csrf_token: offerCsrfToken(ctx, http) };
   });
 }

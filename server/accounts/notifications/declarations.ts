@@ -11,7 +11,7 @@ import { notify } from './notify.ts';
 import { notifications } from './tables.ts';
 
 /** Returns who was notified about a guest. Notifications about an account's actions remain, without news. */
-async function toldOf(db: Queryable, guestId: string): Promise<string[]> {
+async function notifiedAbout(db: Queryable, guestId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: notifications.user_id })
     .from(notifications)
@@ -21,7 +21,12 @@ async function toldOf(db: Queryable, guestId: string): Promise<string[]> {
 }
 
 /** Deletes a user's notifications about a guest. @returns the channels to announce after the commit */
-async function untell(tx: Tx, ctx: JobContext, guest: Account, userId: string): Promise<Iterable<string>> {
+async function deleteNotifications(
+  tx: Tx,
+  ctx: JobContext,
+  guest: Account,
+  userId: string,
+): Promise<Iterable<string>> {
   const gone = await tx
     .delete(notifications)
     .where(and(eq(notifications.user_id, userId), eq(notifications.causer_id, guest.id)))
@@ -42,5 +47,10 @@ async function untell(tx: Tx, ctx: JobContext, guest: Account, userId: string): 
 export const notificationDeclarations: Declarations = {
   follows: { notification: notify },
   erasedWith: [notifications.user_id],
-  meeting: { shownIn: async () => [], showAnew: async () => [], yetToLeave: toldOf, leave: untell },
+  meeting: {
+    shownIn: async () => [],
+    republish: async () => [],
+    yetToLeave: notifiedAbout,
+    leave: deleteNotifications,
+  },
 };

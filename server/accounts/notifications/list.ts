@@ -8,7 +8,7 @@ import { decodeCursor, TimeKey } from '../../base/lists/cursor.ts';
 import { handleList } from '../../base/lists/handle-list.ts';
 import { pageOf, perPageOf } from '../../base/lists/page.ts';
 import { ownList } from '../../base/lists/reader.ts';
-import { messagesToTell } from '../../chat/views.ts';
+import { messagesToNotify } from '../../chat/views.ts';
 import type { Context } from '../../context.ts';
 import { holds } from '../../core/outings/invited.ts';
 import { invitations, outings } from '../../core/outings/tables.ts';
@@ -26,7 +26,7 @@ async function loadStats(db: Queryable, userId: string, now: number) {
       (select count(*)::int from invitations join outings on outings.id = invitations.outing_id
         where invitations.user_id = ${userId} and invitations.state = 'pending'
           and outings.status <> 'draft' and ${holds(invitations, outings.owner_id)}) as pending_invitations`);
-  return { ...v.parse(Stats, rows[0]), messages: await messagesToTell(db, userId, now) };
+  return { ...v.parse(Stats, rows[0]), messages: await messagesToNotify(db, userId, now) };
 }
 
 export function registerNotificationList(app: App, ctx: Context): void {

@@ -57,7 +57,7 @@ async function whoWants(
  * Returns the receivers to whom this user recently caused such a notification, about the same outing, if its type is
  * sent only once.
  */
-async function toldLately(
+async function recentlyNotified(
   { tx, ctx, cause }: Reacting,
   { type, to, outing, onceInMs }: NewNotification,
 ): Promise<ReadonlySet<string>> {
@@ -79,17 +79,17 @@ async function toldLately(
 
 /** Many users join, answer and leave: devices show those of one outing in one push. */
 const groupOf = ({ type, outing }: NewNotification): string | undefined =>
-  TOLD_TOGETHER.has(type) && outing !== null ? `${type}/${outing.id}` : undefined;
+  GROUPED.has(type) && outing !== null ? `${type}/${outing.id}` : undefined;
 
-const TOLD_TOGETHER: ReadonlySet<NotificationType> = new Set(['joined', 'left', 'answered']);
+const GROUPED: ReadonlySet<NotificationType> = new Set(['joined', 'left', 'answered']);
 
 /** Stores a notification for each receiver except the user who caused it. */
 export async function notify(reacting: Reacting, notification: NewNotification): Promise<PeopleChange> {
   const { tx, ctx, cause } = reacting;
   const now = ctx.clock();
-  const told = await toldLately(reacting, notification);
+  const notified = await recentlyNotified(reacting, notification);
   const others = [...new Set(notification.to)].filter(
-    (userId) => userId !== cause.caller.userId && !told.has(userId),
+    (userId) => userId !== cause.caller.userId && !notified.has(userId),
   );
   const receivers =
     others.length === 0 ? [] : await whoWants(tx, causerOf(cause), { ...notification, to: others });

@@ -13,10 +13,11 @@ export const reaches: SQL = sql`(
   or ${isKnownTo(notifications.user_id, notifications.causer_id)})`;
 
 /** Such a notification, in an event of any age. */
-const Told = v.object({
+const PersonNotification = v.object({
   attributes: v.object({ type: v.picklist(OF_A_PERSON) }),
   relations: v.object({ user: v.object({ id: v.string() }) }),
 });
 
 /** Returns the user whom a notification is about; null: it reaches the receiver in any case. */
-export const personOf = (data: unknown): string | null => (v.is(Told, data) ? data.relations.user.id : null);
+export const personOf = (data: unknown): string | null =>
+  v.is(PersonNotification, data) ? data.relations.user.id : null;

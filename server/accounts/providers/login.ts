@@ -5,7 +5,7 @@ import { type App, type CallRequest, handle } from '../../base/http/register.ts'
 import { askedFor } from '../../base/http/session/languages.ts';
 import type { Context } from '../../context.ts';
 import { connect, findConnected } from '../accounts/connections.ts';
-import { tellHowToComeBack } from '../accounts/deactivation.ts';
+import { mailReactivation } from '../accounts/deactivation.ts';
 import { letIn } from '../accounts/login.ts';
 import { admitNewcomer, createAccount } from '../accounts/new-account.ts';
 import { requirePassword } from '../accounts/require-password.ts';
@@ -44,7 +44,7 @@ export function registerProviderLogin(app: App, ctx: Context): void {
     const row = await findConnected(ctx.reserved.login, identity);
     if (row === null) return { newcomer: await offerTicket(ctx, http, body.provider, identity) };
     if (row.deactivated_at_timestamp !== null) {
-      await tellHowToComeBack(ctx, row, askedFor(http));
+      await mailReactivation(ctx, row, askedFor(http));
       throw invalidField('identity', 'deactivated');
     }
     return letIn(ctx, http, row);

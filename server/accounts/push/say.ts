@@ -8,7 +8,7 @@ import type { UserRow } from '../../base/db/tables.ts';
 import type { Queryable } from '../../base/db/transaction.ts';
 import { describeViews } from '../../chat/conversation.ts';
 import { describeMessageIds } from '../../chat/message.ts';
-import { chatToTell } from '../../chat/views.ts';
+import { chatToNotify } from '../../chat/views.ts';
 import { type PushSubject, pushTag } from '../../core/push/queue.ts';
 import { describeNotifications, type NotificationRow } from '../notifications/notification.ts';
 import { reaches } from '../notifications/reaching.ts';
@@ -45,7 +45,7 @@ function profileOf({ relations: { user } }: Notification): string | null {
  * Groups a notification with unread ones of the same kind and outing: how many other users, and whether all answered
  * alike.
  */
-async function toldWith(db: Queryable, { user_id, type, outing_id, causer_id, answer }: NotificationRow) {
+async function groupedWith(db: Queryable, { user_id, type, outing_id, causer_id, answer }: NotificationRow) {
   if (outing_id === null || causer_id === null) return NO_OTHERS;
   const others = await db
     .select({ causerId: notifications.causer_id, answer: notifications.answer })
@@ -84,7 +84,7 @@ async function sayNotification(
   if (notification === undefined || row?.user_id !== user.id || row.read_at_timestamp !== null) return null;
   const { type } = notification.attributes;
   const { of, isImportant } = NOTIFICATION_TYPES[type];
-  const { others, isAlike } = group === undefined ? NO_OTHERS : await toldWith(db, row);
+  const { others, isAlike } = group === undefined ? NO_OTHERS : await groupedWith(db, row);
   const answer = isAlike ? notification.attributes.answer : null;
   const target = { type, outing: notification.relations.outing, profile: profileOf(notification) };
   return {
@@ -103,10 +103,10 @@ async function sayNotification(
 }
 
 async function sayChat(db: Queryable, user: UserRow, id: string, now: number): Promise<Said | null> {
-  const told = await chatToTell(db, user.id, id, now);
-  if (told === null) return null;
-  const [message] = await describeMessageIds(db, user.id, [told.message_id]);
-  const [chat] = await describeViews(db, [told]);
+  const view = await chatToNotify(db, user.id, id, now);
+  if (view === null) return null;
+  const [message] = await describeMessageIds(db, user.id, [view.message_id]);
+  const [chat] = await describeViews(db, [view]);
   if (message === undefined || chat === undefined) return null;
   const { name: writer } = message.relations.author;
   const { kind, name } = chat.attributes;
@@ -124,7 +124,7 @@ async function sayChat(db: Queryable, user: UserRow, id: string, now: number): P
         text !== '' ? shortened(text) : picture || subject?.kind === 'photo' ? words.photo : words.shared;
       const who = writer || words.someone;
       const body = kind === 'direct' ? word : `${who}: ${word}`;
-      const several = told.new_messages > 1 ? `${words.several(told.new_messages)}\n` : '';
+      const several = view.new_messages > 1 ? `${words.several(view.new_messages)}\n` : '';
       const group =
         name ||
         others

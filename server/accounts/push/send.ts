@@ -5,7 +5,7 @@ import { ACTIVE_FOR_MS } from '#contract/accounts/account/account.ts';
 import { isAmong } from '../../base/db/columns.ts';
 import { type UserRow, users } from '../../base/db/tables.ts';
 import { sessions } from '../../base/http/tables.ts';
-import { messagesToTell } from '../../chat/views.ts';
+import { messagesToNotify } from '../../chat/views.ts';
 import type { Context } from '../../context.ts';
 import { isShown } from '../../core/people/relations.ts';
 import { PUSH_FAILURES_MAX, PushSubject, queuePushes } from '../../core/push/queue.ts';
@@ -39,7 +39,7 @@ async function badgeOf({ db }: PushContext, userId: string, now: number): Promis
     notifications,
     and(eq(notifications.user_id, userId), sql`${notifications.read_at_timestamp} is null`),
   );
-  return unread + (await messagesToTell(db, userId, now));
+  return unread + (await messagesToNotify(db, userId, now));
 }
 
 /** @returns the deliveries in progress. */

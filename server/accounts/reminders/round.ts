@@ -35,7 +35,7 @@ const hrefOf = (reminder: FoundReminder): string =>
     : entryHref(startOf(reminder), reminder.person.reader.zone);
 
 /** Claims reminders, and queues the pushes of those not claimed before. @returns these */
-async function tell(tx: Tx, found: readonly FoundReminder[], now: number): Promise<FoundReminder[]> {
+async function claimAndPush(tx: Tx, found: readonly FoundReminder[], now: number): Promise<FoundReminder[]> {
   const mine = await claimed(
     tx,
     found.map((reminder) => ({
@@ -54,9 +54,9 @@ async function tell(tx: Tx, found: readonly FoundReminder[], now: number): Promi
 }
 
 /** Mails the claimed reminders to users who want that. */
-async function mail(ctx: ReminderContext, told: readonly FoundReminder[], now: number): Promise<void> {
+async function mail(ctx: ReminderContext, reminders: readonly FoundReminder[], now: number): Promise<void> {
   const { appUrl } = ctx.config;
-  for (const reminder of told) {
+  for (const reminder of reminders) {
     const { person, at, cover } = reminder;
     if (person.mailTo === null) continue;
     const to = person.mailTo;
@@ -80,21 +80,21 @@ async function mail(ctx: ReminderContext, told: readonly FoundReminder[], now: n
   }
 }
 
-async function tellOutings(ctx: ReminderContext, span: ReminderSpan): Promise<void> {
+async function remindOfOutings(ctx: ReminderContext, span: ReminderSpan): Promise<void> {
   const found = await dueOfOutings(ctx.db, span);
   for (let first = 0; first < found.length; first += AT_A_TIME) {
     const some = found.slice(first, first + AT_A_TIME);
-    await mail(ctx, await transact(ctx.db, (tx) => tell(tx, some, span.until)), span.until);
+    await mail(ctx, await transact(ctx.db, (tx) => claimAndPush(tx, some, span.until)), span.until);
   }
 }
 
-async function tellEntries(ctx: ReminderContext, span: ReminderSpan): Promise<void> {
+async function remindOfEntries(ctx: ReminderContext, span: ReminderSpan): Promise<void> {
   for (let isAll = false; !isAll; ) {
     const round = await transact(ctx.db, async (tx) => {
       const some = await dueOfSome(tx, span);
-      return { told: await tell(tx, some.found, span.until), isAll: some.isAll };
+      return { reminders: await claimAndPush(tx, some.found, span.until), isAll: some.isAll };
     });
-    await mail(ctx, round.told, span.until);
+    await mail(ctx, round.reminders, span.until);
     isAll = round.isAll;
   }
 }
@@ -104,7 +104,7 @@ export function remindDue(ctx: ReminderContext): Promise<void> {
   const now = ctx.clock();
   const longest = REMINDER_MINUTES_MAX * 60_000 + DAY_MS;
   return inRound(ctx.db, 'reminders', { now, longest }, async (span) => {
-    await tellOutings(ctx, span);
-    await tellEntries(ctx, span);
+    await remindOfOutings(ctx, span);
+    await remindOfEntries(ctx, span);
   });
 }

@@ -16,8 +16,8 @@ import { readerOf } from '../../base/mail/reader.ts';
 import type { Context } from '../../context.ts';
 import { accountOf, pendingEmailOf } from '../accounts/account.ts';
 import { type AccountWrite, lockedUser, patchUser, publishAccount } from '../accounts/change.ts';
+import { publishAccountSoon } from '../accounts/publish-account.ts';
 import { requirePassword } from '../accounts/require-password.ts';
-import { tellSoon } from '../accounts/tell-others.ts';
 import { issueEmailChange, withdrawEmailChange } from '../accounts/tokens.ts';
 import { ownerOf, userOf } from '../accounts/user.ts';
 import {
@@ -121,7 +121,7 @@ export function registerGeneral(app: App, ctx: Context): void {
         username !== undefined && (await changeUsername(tx, plain.row, username, ctx.clock()));
       const moved = email === undefined ? null : await changeEmail(ctx, tx, before, email, prepared);
       for (const mail of moved?.mails ?? []) afterCommit(() => ctx.mailer.send(mail));
-      if (plain.isSeen || isRenamed) afterCommit(() => void tellSoon(ctx, caller.userId));
+      if (plain.isSeen || isRenamed) afterCommit(() => void publishAccountSoon(ctx, caller.userId));
       if (plain.isChanged || isRenamed || moved?.isChanged === true) return publishAccount(ctx, write);
       return {
         data: await accountOf(tx, caller.userId, ctx.clock()),

@@ -48,13 +48,13 @@ export async function rewrite(tx: Tx, { kind, data, alsoResponsesOf, readableIn 
     where payload -> 'data' ->> 'id' = ${data.id} and payload ->> 'entity' = ${kind}`);
   const channelIds = v.parse(Channels, rows).map(({ channel_id }) => channel_id);
   const readable = await readableIn(channelIds);
-  const told = sql`${JSON.stringify(data)}::jsonb`;
+  const published = sql`${JSON.stringify(data)}::jsonb`;
   await tx.execute(sql`
     ${forgettingResponses(alsoResponsesOf === undefined ? [data.id] : [data.id, alsoResponsesOf])}
     update channel_log as log set audience = coalesce(readable.audience, 'nobody'),
       payload = payload || jsonb_build_object('data', case when readable.audience is null then ${ID_ALONE}
-        else ${told} || jsonb_build_object('relations',
-          coalesce(payload -> 'data' -> 'relations', '{}') || coalesce(${told} -> 'relations', '{}')) end)
+        else ${published} || jsonb_build_object('relations',
+          coalesce(payload -> 'data' -> 'relations', '{}') || coalesce(${published} -> 'relations', '{}')) end)
     from unnest(${sql.param(channelIds)}::text[]) as held (id)
     left join unnest(${sql.param([...readable.keys()])}::text[], ${sql.param([...readable.values()])}::text[])
       as readable (id, audience) using (id)

@@ -27,12 +27,12 @@ export type Ended = v.InferOutput<typeof Ended>;
  * Who is writing, and who receives that. Even with the most people of a conversation it is far below the 8,000 bytes of
  * a notification.
  */
-const Told = v.object({
+const TypingNotice = v.object({
   channelIds: v.array(v.string()),
   audience: v.picklist(AUDIENCES),
   typing: Typing,
 });
-export type Told = v.InferOutput<typeof Told>;
+export type TypingNotice = v.InferOutput<typeof TypingNotice>;
 
 interface Handlers {
   logged(channelId: string): void;
@@ -40,12 +40,12 @@ interface Handlers {
   missed(): void;
   ended(ended: Ended): void;
   /** Also called for this process. */
-  typing(told: Told): void;
+  typing(notice: TypingNotice): void;
 }
 
 export interface OtherProcesses {
   notify(ended: Ended): void;
-  tell(told: Told): void;
+  notifyTyping(notice: TypingNotice): void;
   stop(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function listenToOthers(
     const client = await listen();
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === LOG_NOTIFICATIONS) handlers.logged(payload);
-      else if (channel === TYPING_NOTIFICATIONS) handlers.typing(v.parse(Told, JSON.parse(payload)));
+      else if (channel === TYPING_NOTIFICATIONS) handlers.typing(v.parse(TypingNotice, JSON.parse(payload)));
       else handlers.ended(v.parse(Ended, JSON.parse(payload)));
     });
     client.on('error', (error) => lost(client, error));
@@ -108,8 +108,8 @@ export async function listenToOthers(
           log.error({ err: error }, 'Other processes could not be notified to end sockets.'),
       );
     },
-    tell(told) {
-      db.execute(sql`select pg_notify(${TYPING_NOTIFICATIONS}, ${JSON.stringify(told)})`).catch(
+    notifyTyping(notice) {
+      db.execute(sql`select pg_notify(${TYPING_NOTIFICATIONS}, ${JSON.stringify(notice)})`).catch(
         (error: unknown) =>
           log.debug({ err: error }, 'Other processes could not be notified of who is writing.'),
       );

@@ -52,12 +52,12 @@ export class Hints {
     if (this.#waiting.size === 0) return;
     this.#cancel ??= this.#ports.after(GATHERED_MS, () => {
       this.#cancel = null;
-      this.#running = this.#running.then(() => this.#tell());
+      this.#running = this.#running.then(() => this.#sendWaiting());
     });
   }
 
   /** Hints to all users that any channel may have new events: announcements were missed. */
-  tellOfAny(): void {
+  hintAtAny(): void {
     for (const own of this.#listening().values()) this.#send(own, null);
   }
 
@@ -83,7 +83,7 @@ export class Hints {
     return found;
   }
 
-  async #tell(): Promise<void> {
+  async #sendWaiting(): Promise<void> {
     const channelIds = [...this.#waiting];
     this.#waiting.clear();
     const userIds = [...this.#listening().keys()];

@@ -92,7 +92,7 @@ export class Hub {
    */
   announceAll(): void {
     this.#delivery.announce(this.#subscriptions.channelIds());
-    this.#hints.tellOfAny();
+    this.#hints.hintAtAny();
   }
 
   /** Ends the subscriptions of one user to a channel (`outing:{uuid}`, `user:{uuid}`). */

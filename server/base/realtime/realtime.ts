@@ -102,7 +102,7 @@ export async function createRealtime(needs: RealtimeNeeds): Promise<RealtimeWith
     typing(channelIds, audience, typing) {
       // The notification also reaches this process.
       if (others === null) hub.typing(channelIds, audience, typing);
-      else others.tell({ channelIds: [...channelIds], audience, typing });
+      else others.notifyTyping({ channelIds: [...channelIds], audience, typing });
     },
     disconnectSession: (sessionIdHash) => endEverywhere({ kind: 'session', sessionIdHash }),
     disconnectUser: (userId, exceptSessionIdHash) =>

@@ -12,7 +12,7 @@ import { findOutings } from '../../core/outings/find.ts';
 import { holds, invitationsAs } from '../../core/outings/invited.ts';
 import { may } from '../../core/outings/policy.ts';
 import { outings } from '../../core/outings/tables.ts';
-import { outingsSeenIn } from '../../core/outings/writing/tell-lists.ts';
+import { outingsSeenIn } from '../../core/outings/writing/sharing.ts';
 import { isShown } from '../../core/people/relations.ts';
 import { contactLists } from '../../core/people/tables.ts';
 import { collectedIn, collectionOf } from '../../people/collections/collection.ts';

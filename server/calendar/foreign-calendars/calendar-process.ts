@@ -61,9 +61,9 @@ export const readCalendarFile = ({
       if (read.kind !== 'read') return TOO_LARGE;
       const events: ParsedEvent[] = [];
       while (events.length < read.count) {
-        const told = await ask({ kind: 'tell', most: PIECE }, budgetMs);
-        if (told.kind !== 'events' || told.events.length === 0) return TOO_LARGE;
-        events.push(...told.events);
+        const sent = await ask({ kind: 'tell', most: PIECE }, budgetMs);
+        if (sent.kind !== 'events' || sent.events.length === 0) return TOO_LARGE;
+        events.push(...sent.events);
       }
       return { kind: 'events', events, isWhole: read.isWhole, leftOut: read.leftOut };
     }),

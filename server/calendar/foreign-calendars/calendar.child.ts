@@ -17,18 +17,18 @@ const Order = v.variant('kind', [
 ]);
 
 /** The part of the last result that was not sent yet. */
-let untold: readonly ParsedEvent[] = [];
+let unsent: readonly ParsedEvent[] = [];
 
 serveOrders(Order, async (order) => {
   if (order.kind === 'tell') {
-    const events = untold.slice(0, order.most);
-    untold = untold.slice(order.most);
+    const events = unsent.slice(0, order.most);
+    unsent = unsent.slice(order.most);
     return { kind: 'events', events };
   }
   const { bytes, charset, zone, now } = order;
   const parsed = await parseCalendar(decodedCalendar(bytes, charset), zone, now);
   if (parsed.kind === 'failed') return parsed;
   const { events, isWhole, leftOut } = parsed;
-  untold = events;
-  return { kind: 'read', count: untold.length, isWhole, leftOut };
+  unsent = events;
+  return { kind: 'read', count: unsent.length, isWhole, leftOut };
 });

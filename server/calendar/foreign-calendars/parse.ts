@@ -43,7 +43,7 @@ function keysOf(items: readonly NewPersonalItem[]): Map<string, string> {
  * Not reported as losses: reminders of a subscribed calendar are ignored, canceled entries are over, and times are
  * unchanged.
  */
-const UNTOLD: ReadonlySet<string> = new Set(['canceled', 'reminders', 'times']);
+const NOT_REPORTED: ReadonlySet<string> = new Set(['canceled', 'reminders', 'times']);
 
 /** Parses in steps, so that the elapsed time is checked in between. @param zone of times without one */
 export async function parseCalendar(text: string, zone: string, now: number): Promise<ParsedCalendar> {
@@ -72,8 +72,8 @@ export async function parseCalendar(text: string, zone: string, now: number): Pr
       starts_instant: instantOf(starts_at, timezone),
     };
   });
-  const told = leftOut([...read.notTaken.filter(isRefused), ...read.otherwise]).filter(
-    ({ reason }) => !UNTOLD.has(reason),
+  const reported = leftOut([...read.notTaken.filter(isRefused), ...read.otherwise]).filter(
+    ({ reason }) => !NOT_REPORTED.has(reason),
   );
-  return { kind: 'events', events, isWhole: read.isWhole, leftOut: told };
+  return { kind: 'events', events, isWhole: read.isWhole, leftOut: reported };
 }

@@ -135,10 +135,11 @@ export async function leaveGroup(
 ): Promise<LogRow[]> {
   const { userId } = cause.caller;
   const isLeft = await passOn(tx, chat);
-  const told = await takeOut(tx, cause, chat.id, userId);
-  if (isLeft) return [...told, ...(await changed(tx, cause, chat.id, [{ kind: 'left', user_id: userId }]))];
+  const takenOut = await takeOut(tx, cause, chat.id, userId);
+  if (isLeft)
+    return [...takenOut, ...(await changed(tx, cause, chat.id, [{ kind: 'left', user_id: userId }]))];
   await removeEmpty(tx, chat.id);
-  return told;
+  return takenOut;
 }
 
 export function registerRename(app: App, ctx: Context): void {

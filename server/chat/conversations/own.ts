@@ -15,7 +15,7 @@ import { describeOwn } from '../conversation.ts';
 import { conversationEntity } from '../entity.ts';
 import { mayInConversation } from '../policy.ts';
 import { eventsOfConversation, publishToPeople } from '../publish.ts';
-import { eventsOfReading, tellsRead } from '../read-positions.ts';
+import { eventsOfReading, hasReadReceipts } from '../read-positions.ts';
 import { readableChat } from '../replay.ts';
 import { storeState } from '../states.ts';
 import { messages } from '../tables.ts';
@@ -119,7 +119,7 @@ export function registerRead(app: App, ctx: Context): void {
       const events = isRead
         ? [
             ...(await ownEvents(tx, cause, chat.id)),
-            ...((await tellsRead(tx, caller.userId)) ? await eventsOfReading(tx, cause, chat) : []),
+            ...((await hasReadReceipts(tx, caller.userId)) ? await eventsOfReading(tx, cause, chat) : []),
           ]
         : [];
       return respond(tx, caller, chat.id, events, touch);

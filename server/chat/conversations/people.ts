@@ -36,7 +36,7 @@ export async function conversationsOf(
  * Republishes a conversation because a name or picture in it changed: in a new version, because devices keep the newest
  * one.
  */
-export async function showAnew(tx: Tx, cause: Cause, id: string): Promise<LogRow[]> {
+export async function republish(tx: Tx, cause: Cause, id: string): Promise<LogRow[]> {
   if (!(await lockConversation(tx, id))) return [];
   await raiseConversation(tx, id);
   return eventsOfConversation(tx, cause, id, { system: true });

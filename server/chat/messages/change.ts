@@ -18,7 +18,7 @@ import { mayInChat, permitWriting } from '../policy.ts';
 import { eventsOfMessage, publishInChat, rewriteMessage } from '../publish.ts';
 import { readableMessage } from '../replay.ts';
 import { messageReactions, messages } from '../tables.ts';
-import { heardMentions } from './send.ts';
+import { readableMentions } from './send.ts';
 
 /** Returns the sequence of the channel in which a chat is published for this user. */
 const sequenceOfChat = (tx: Tx, userId: string, chat: Chat): Promise<number> =>
@@ -73,7 +73,7 @@ export function registerChange(app: App, ctx: Context): void {
       if (row.deleted_at_timestamp !== null) throw new Refusal('gone');
       if (body.text.trim() === '' && row.subject === null && row.picture_key === null)
         throw invalidField('text', 'text_missing');
-      const mentions = await heardMentions(tx, chat, body.mentions);
+      const mentions = await readableMentions(tx, chat, body.mentions);
       if (row.text === body.text && JSON.stringify(row.mentions) === JSON.stringify(mentions))
         return asItIs(tx, caller.userId, found);
       const changes = { text: body.text, mentions, edited_at_timestamp: clockMs };

@@ -10,7 +10,7 @@ import type { LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
 import { findChatAt, lockConversation } from '../chat.ts';
 import { publishToPeople } from '../publish.ts';
-import { eventsOfReading, tellsRead } from '../read-positions.ts';
+import { eventsOfReading, hasReadReceipts } from '../read-positions.ts';
 import { storeDelivered } from '../states.ts';
 
 export function registerDelivered(app: App, ctx: Context): void {
@@ -18,7 +18,7 @@ export function registerDelivered(app: App, ctx: Context): void {
     const { userId } = caller;
     const done = { status: 'success' } as const;
     // Users without read receipts do not share this either.
-    if (!(await tellsRead(tx, userId))) return done;
+    if (!(await hasReadReceipts(tx, userId))) return done;
     const positions = new Map(body.positions.map(({ id, up_to_timestamp }) => [id, up_to_timestamp]));
     const events: LogRow[] = [];
     // Always in the same order, so that two requests never wait for each other.

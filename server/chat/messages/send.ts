@@ -104,7 +104,7 @@ async function readersAmong(tx: Tx, chat: Chat, userIds: readonly string[]): Pro
 }
 
 /** Returns the mentions of users who read the chat: others are plain text. */
-export async function heardMentions(tx: Tx, chat: Chat, mentions: readonly Mention[]): Promise<Mention[]> {
+export async function readableMentions(tx: Tx, chat: Chat, mentions: readonly Mention[]): Promise<Mention[]> {
   if (mentions.length === 0) return [];
   const ids = new Set(mentions.map(({ user_id }) => user_id));
   const readers = await readersAmong(tx, chat, [...ids]);
@@ -138,7 +138,7 @@ export async function sendMessage(
       author_id: caller.userId,
       type: 'text',
       text: body.text,
-      mentions: await heardMentions(tx, chat, body.mentions),
+      mentions: await readableMentions(tx, chat, body.mentions),
       reply_to_id: body.reply_to_id,
       subject: body.subject,
       picture_key: upload && (await claimPictures(tx, ctx, upload, PHOTO)).key,
@@ -150,9 +150,9 @@ export async function sendMessage(
   const cause = { caller, mutationId };
   // Before the message, which is in the conversation.
   const back = chat.kind === 'outing' ? [] : await comeBack(tx, cause, chat.id);
-  const told = await eventsOfMessage(tx, cause, chat, { operation: 'created', data });
+  const events = await eventsOfMessage(tx, cause, chat, { operation: 'created', data });
   await letNote({ tx, ctx, cause }, 'message_sent', { authorId: caller.userId, chat: ref });
-  const { sequence, channelIds } = await publishInChat(tx, caller.userId, chat, [...back, ...told]);
+  const { sequence, channelIds } = await publishInChat(tx, caller.userId, chat, [...back, ...events]);
   touch(channelIds);
   return { data: withReaction(data, null), sequence };
 }

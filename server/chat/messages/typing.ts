@@ -16,17 +16,17 @@ import { memberIdsOf } from '../publish.ts';
 
 /** Admits one notice per user and chat within the time, and drops the rest. Counted in this process. */
 function makePause(clock: () => number): (who: string) => boolean {
-  const told = new Map<string, number>();
+  const lastSent = new Map<string, number>();
   return (who) => {
     const now = clock();
-    const isTooSoon = now - (told.get(who) ?? Number.NEGATIVE_INFINITY) < TYPING_EVERY_MS;
+    const isTooSoon = now - (lastSent.get(who) ?? Number.NEGATIVE_INFINITY) < TYPING_EVERY_MS;
     if (isTooSoon) return false;
-    for (const [other, at] of told) {
+    for (const [other, at] of lastSent) {
       // In the order of their times: the rest is newer.
       if (now - at < TYPING_EVERY_MS) break;
-      told.delete(other);
+      lastSent.delete(other);
     }
-    told.set(who, now);
+    lastSent.set(who, now);
     return true;
   };
 }

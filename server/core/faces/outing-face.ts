@@ -81,14 +81,14 @@ export function outingFace(
   { reader, sharer, now }: Readers,
 ): Seen {
   const { title } = preview.attributes;
-  const told = wordsOf(preview, reader, { zone: null, now });
+  const shown = wordsOf(preview, reader, { zone: null, now });
   const drawn = wordsOf(preview, sharer, { zone: null, now });
   const { time } = startOf(preview.attributes, sharer);
   const undecided = preview.attributes.starts_at === null ? drawn.when : null;
   const line = drawn.canceled === null ? [time ?? undecided, drawn.host] : [drawn.canceled];
   return {
     title,
-    description: [told.canceled, told.when, told.host].filter((one) => one !== null).join(' · '),
+    description: [shown.canceled, shown.when, shown.host].filter((one) => one !== null).join(' · '),
     locale: reader.locale,
     path: `/preview/outing/${preview.id}`,
     picture: outingPicture(

@@ -34,14 +34,14 @@ export interface Found {
 }
 
 /** An id that no user has, for logged-out readers, who have no relation to any outing. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const NO_USER_ID = '00000000-0000-0000-0000-000000000000';
 
 const Places = v.array(v.object({ id: v.string(), outing_id: v.string() }));
 
 /** Returns the outings that match a condition, in no particular order. @param callerId null when not logged in. */
 async function findWhere(db: Queryable, callerId: string | null, where: SQL): Promise<Found[]> {
   const root = alias(outings, 'root');
-  const caller = callerId ?? NOBODY;
+  const caller = callerId ?? NO_USER_ID;
   const rows = await db
     .select({
       outing: outings,

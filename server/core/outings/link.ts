@@ -2,7 +2,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../base/db/transaction.ts';
 import { isKnownTo } from '../people/relations.ts';
-import { NOBODY } from './find.ts';
+import { NO_USER_ID } from './find.ts';
 import type { OutingRow } from './outing.ts';
 import { findByToken } from './outing-link.ts';
 import { memberships, openInvitations } from './tables.ts';
@@ -22,7 +22,7 @@ function makerMayInvite(root: OutingRow): SQL {
 
 /** Links of this outing with the code, for a reader who may know of their creator and of the owner (S210, S211). */
 function links(root: OutingRow, readerId: string | null, code: string) {
-  const reader = sql`${readerId ?? NOBODY}::uuid`;
+  const reader = sql`${readerId ?? NO_USER_ID}::uuid`;
   return and(
     eq(openInvitations.outing_id, root.id),
     eq(openInvitations.code, code),

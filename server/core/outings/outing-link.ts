@@ -7,7 +7,7 @@ import { Refusal } from '../../base/http/refusal.ts';
 import { sha256 } from '../../base/secrets.ts';
 import type { Context } from '../../context.ts';
 import { isKnownTo, isShown } from '../people/relations.ts';
-import { NOBODY } from './find.ts';
+import { NO_USER_ID } from './find.ts';
 import type { OutingRow } from './outing.ts';
 import { outingLinks, outings } from './tables.ts';
 
@@ -50,7 +50,7 @@ export async function findByToken(
         isNull(outings.parent_id),
         eq(outings.answers_by_link, true),
         ne(outings.status, 'draft'),
-        isKnownTo(sql`${readerId ?? NOBODY}::uuid`, outings.owner_id),
+        isKnownTo(sql`${readerId ?? NO_USER_ID}::uuid`, outings.owner_id),
       ),
     );
   return found ?? null;

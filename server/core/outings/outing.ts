@@ -97,7 +97,7 @@ const Counted = v.object({
 });
 type Counted = v.InferOutput<typeof Counted>;
 
-const NOBODY = {
+const NO_PEOPLE = {
   members_count: 0,
   going_count: 0,
   adults_count: 0,
@@ -157,7 +157,7 @@ export async function describeOutings(db: Queryable, rows: readonly OutingRow[])
   const recurrences = await loadRecurrences(db, rows);
   return rows.map((row) => {
     const { items_count = 0, ratings, taking_part } = counted.get(row.id) ?? {};
-    const { people, ...counts } = taking_part ?? NOBODY;
+    const { people, ...counts } = taking_part ?? NO_PEOPLE;
     return toOuting({
       row,
       owner: person(row.owner_id),

@@ -81,8 +81,8 @@ export async function changeRelations(
     const then = before[nth];
     if (then === undefined) return [];
     const isOwn = now.userId === cause.caller.userId;
-    const told: Cause = isSecret === true && !isOwn ? { ...cause, isAnonymous: true } : cause;
-    return eventsOf(told, then, now, !isAnswer(now));
+    const shownCause: Cause = isSecret === true && !isOwn ? { ...cause, isAnonymous: true } : cause;
+    return eventsOf(shownCause, then, now, !isAnswer(now));
   });
   return [...events, ...more];
 }

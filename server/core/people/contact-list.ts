@@ -14,7 +14,7 @@ import { invalidField, Refusal } from '../../base/http/refusal.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import { wasDeleted } from '../../base/log/deleted.ts';
 import { type Cause, eventsForUsers } from '../outings/writing/publish.ts';
-import { outingsOfLists } from '../outings/writing/tell-lists.ts';
+import { outingsOfLists } from '../outings/writing/sharing.ts';
 import { contactListEntity } from './entity.ts';
 import { contactLists } from './tables.ts';
 

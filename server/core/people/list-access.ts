@@ -2,7 +2,7 @@
 import type { Tx } from '../../base/db/transaction.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Cause } from '../outings/writing/publish.ts';
-import { eventsOfSharing, outingsSeenIn, peopleIn } from '../outings/writing/tell-lists.ts';
+import { eventsOfSharing, outingsSeenIn, peopleIn } from '../outings/writing/sharing.ts';
 
 export interface ListAccess {
   /** The lists that change, or that people are added to or removed from. */

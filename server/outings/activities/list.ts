@@ -27,7 +27,7 @@ const reachesReader = sql.join(
 );
 
 /** Lines that reveal who comes. */
-const tellsOfPeople = among(
+const revealsPeople = among(
   ACTIVITY_KINDS.filter(({ about }) => about === 'person').map(({ entries }) => entries.kind.literal),
 );
 
@@ -52,7 +52,7 @@ export function registerActivityList(app: App, ctx: Context): void {
     }),
     rows: () => sql`from ${activities} where ${activities.root_id} = wanted.parent_id
       and (wanted.only_id = wanted.parent_id or ${activities.item_id} = wanted.only_id)
-      and (${reachesReader}) and (wanted.sees_all or not ${tellsOfPeople})`,
+      and (${reachesReader}) and (wanted.sees_all or not ${revealsPeople})`,
     order: byTime(activities.created_at_timestamp, activities.id, 'newest_first'),
     async describe(tx, _, ids) {
       const rows = await tx.select().from(activities).where(isAmong(activities.id, ids));

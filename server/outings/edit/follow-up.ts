@@ -8,7 +8,7 @@ import { letFollow } from '../../core/declarations.ts';
 import type { OutingRow } from '../../core/outings/outing.ts';
 import type { PeopleChange, Scene } from '../../core/outings/writing/people-change.ts';
 import type { Participant } from '../../core/outings/writing/publish.ts';
-import { tellAllInvited } from '../invitations/tell.ts';
+import { notifyAllInvited } from '../invitations/notify-invited.ts';
 import { changeMember, membershipOf, moveUp } from '../memberships/members.ts';
 
 const TIMES = ['starts_at', 'ends_at', 'all_day', 'timezone'] as const;
@@ -40,7 +40,7 @@ export interface News {
    * For a change that several dates of a series share: users already notified about one of them. Each user is notified
    * once.
    */
-  readonly told?: Set<string>;
+  readonly notified?: Set<string>;
   /** Whether it was made on another date of the series, and is applied here. */
   readonly isFollowing?: true;
 }
@@ -74,16 +74,16 @@ export async function followUp(
     if (own !== null) events.push(...(await changeMember(scene, own, { answered_for_timestamp })).events);
   }
   if (before.capacity !== after.capacity) events.push(...(await moveUp(scene)));
-  if (before.status === 'draft' && after.status === 'set') events.push(...(await tellAllInvited(scene)));
-  const told = newsOf(before, after);
-  const type = told === 'rescheduled' ? (news.ofTime ?? told) : told;
+  if (before.status === 'draft' && after.status === 'set') events.push(...(await notifyAllInvited(scene)));
+  const change = newsOf(before, after);
+  const type = change === 'rescheduled' ? (news.ofTime ?? change) : change;
   // Invited users have just been notified of an outing that was a draft.
   const receivers = people.filter(({ kind }) => before.status !== 'draft' || kind !== 'invited');
-  const { told: alreadyTold } = news;
-  const to = receivers.flatMap(({ userId }) => (alreadyTold?.has(userId) ? [] : [userId]));
+  const { notified: alreadyNotified } = news;
+  const to = receivers.flatMap(({ userId }) => (alreadyNotified?.has(userId) ? [] : [userId]));
   if (type !== null) {
     events.push(...(await letFollow(scene, 'notification', { type, to, outing: after })).events);
-    for (const userId of to) alreadyTold?.add(userId);
+    for (const userId of to) alreadyNotified?.add(userId);
   }
   return { events, accessOf: whoSeesOther(before, after, people) };
 }

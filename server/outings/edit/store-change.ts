@@ -39,7 +39,7 @@ import {
   recipientsOf,
   rewriteEvents,
 } from '../../core/outings/writing/publish.ts';
-import { eventsOfOutingShared, isOpenToLists } from '../../core/outings/writing/tell-lists.ts';
+import { eventsOfOutingShared, isOpenToLists } from '../../core/outings/writing/sharing.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { differsOutside, saysOther } from './change.ts';
 import { requireSetParent } from './create.ts';
@@ -153,7 +153,7 @@ export async function applyChange(
   const [after] = await tx
     .update(outings)
     .set({
-      ...(news?.told === undefined && ownParts(before, patch)),
+      ...(news?.notified === undefined && ownParts(before, patch)),
       put_away_at_timestamp: null,
       ...patch,
       ...derivedColumns({ ...before, ...patch }),

@@ -20,7 +20,7 @@ import { memberships, outings } from '../../core/outings/tables.ts';
 import { publishPeople, type Scene } from '../../core/outings/writing/people-change.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { requireFreeName } from '../memberships/guest-names.ts';
-import { membershipOf, showMemberAnew } from '../memberships/members.ts';
+import { membershipOf, republishMember } from '../memberships/members.ts';
 import { memberOf } from '../memberships/roles.ts';
 import { type ChangedDate, publishDates } from '../series/publish.ts';
 import { outingIdsOf, takeOver } from './claim.ts';
@@ -73,7 +73,7 @@ async function showEverywhere(scene: Omit<Scene, 'root'>, guestId: string, outin
     const [root] = await tx.select().from(outings).where(eq(outings.id, rootId));
     const place = await membershipOf(tx, rootId, guestId);
     if (root === undefined || place === null) continue;
-    changed.push({ rootId, changes: [await showMemberAnew({ ...scene, root }, place)] });
+    changed.push({ rootId, changes: [await republishMember({ ...scene, root }, place)] });
   }
   return publishDates(tx, changed);
 }

@@ -104,7 +104,7 @@ function registerAccept(app: App, ctx: Context): void {
       const inviterId = row.inviter_id;
       const others = (await receiversOfPeopleNews(tx, root)).filter((userId) => userId !== inviterId);
       const notification = { outing: root, answer: body.participation } as const;
-      const told = [
+      const notified = [
         await letFollow(scene, 'notification', {
           ...notification,
           type: 'invitation_accepted',
@@ -112,7 +112,7 @@ function registerAccept(app: App, ctx: Context): void {
         }),
         await letFollow(scene, 'notification', { ...notification, type: 'joined', to: others }),
       ];
-      const published = await publishPeople(tx, root.id, [joined, settled, ...told]);
+      const published = await publishPeople(tx, root.id, [joined, settled, ...notified]);
       touch(published.channelIds);
       return {
         data: toMembership(joined.row, person(caller.userId), caller.userId),
@@ -172,9 +172,9 @@ function registerDecline(app: App, ctx: Context): void {
     const settled = await settleInvitation(scene, { root, userId: caller.userId, to: 'declined' });
     const to = row.inviter_id === null ? [] : [row.inviter_id];
     const notification = { type: 'invitation_declined', to, outing: root } as const;
-    const told = await letFollow(scene, 'notification', notification);
+    const notified = await letFollow(scene, 'notification', notification);
     const counted = await bumpParent(tx, cause, { outing: root, root });
-    const published = await publishPeople(tx, root.id, [settled, told, eventsOnly(counted)]);
+    const published = await publishPeople(tx, root.id, [settled, notified, eventsOnly(counted)]);
     touch(published.channelIds);
     return { data: { id: row.id }, sequence: await published.ownSequence(caller.userId) };
   });

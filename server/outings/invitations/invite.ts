@@ -29,7 +29,7 @@ import { requireInvitable } from '../../core/people/invitable.ts';
 import { membershipOf } from '../memberships/members.ts';
 import { invitationEntity } from './entity.ts';
 import type { InvitationRow } from './invitation.ts';
-import { tellInvited } from './tell.ts';
+import { notifyInvited } from './notify-invited.ts';
 
 async function invitationOf(tx: Tx, rootId: string, userId: string): Promise<InvitationRow | null> {
   const [row] = await tx
@@ -110,7 +110,7 @@ async function makeInvitation(scene: Scene, { userId, line, id, before }: Invite
           ...(root.shows_people ? {} : { audience: 'organizers' }),
           lines: [{ kind: 'invited', subject_id: row.user_id }],
         }),
-        ...(await tellInvited(scene, row)),
+        ...(await notifyInvited(scene, row)),
         ...(await bumpParent(tx, cause, { outing: root, root })),
       ],
       accessOf: [row.user_id],
@@ -199,7 +199,7 @@ async function sendAgain(scene: Scene, row: InvitationRow) {
   }
   await requireInvitable(tx, cause.caller.userId, row.user_id);
   const once = { onceInMs: SENT_AGAIN_EVERY_MS };
-  const events = row.state === 'pending' ? await tellInvited(scene, row, once) : [];
+  const events = row.state === 'pending' ? await notifyInvited(scene, row, once) : [];
   return { id: row.id, published: await publishPeople(tx, root.id, [eventsOnly(events)]) };
 }
 

@@ -69,7 +69,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
       const { row } = changed;
       const isNews =
         answer !== undefined && (before.participation !== row.participation || !sameHeads(before, row));
-      const told = isNews
+      const notified = isNews
         ? await letFollow(scene, 'notification', {
             type: 'answered',
             to: await receiversOfPeopleNews(tx, root),
@@ -78,7 +78,7 @@ export function registerMembershipChange(app: App, ctx: Context): void {
             ...newHeads(before, row),
           })
         : NO_CHANGE;
-      const published = await publishPeople(tx, root.id, [changed, told]);
+      const published = await publishPeople(tx, root.id, [changed, notified]);
       touch(published.channelIds);
       const person = await loadPeople(tx, [caller.userId]);
       const data = toMembership(row, person(caller.userId), caller.userId);

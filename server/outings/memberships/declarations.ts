@@ -7,7 +7,7 @@ import { memberships, openInvitations, outings } from '../../core/outings/tables
 import { causedBy } from '../../core/outings/writing/caused-by.ts';
 import { publishPeople } from '../../core/outings/writing/people-change.ts';
 import { leaveErased, outingsToLeave } from './leave-erased.ts';
-import { membershipOf, showMemberAnew } from './members.ts';
+import { membershipOf, republishMember } from './members.ts';
 
 async function outingsOf(db: Queryable, userId: string): Promise<string[]> {
   const places = await db
@@ -19,16 +19,16 @@ async function outingsOf(db: Queryable, userId: string): Promise<string[]> {
 }
 
 /** If the user is no longer a member, nothing is published. */
-async function showAnew(tx: Tx, ctx: JobContext, user: Account, rootId: string): Promise<Iterable<string>> {
+async function republish(tx: Tx, ctx: JobContext, user: Account, rootId: string): Promise<Iterable<string>> {
   await lockRoot(tx, rootId);
   const [root] = await tx.select().from(outings).where(eq(outings.id, rootId));
   const member = await membershipOf(tx, rootId, user.id);
   if (root === undefined || member === null) return [];
-  const change = await showMemberAnew({ tx, ctx, cause: causedBy(user, ctx.clock()), root }, member);
+  const change = await republishMember({ tx, ctx, cause: causedBy(user, ctx.clock()), root }, member);
   return (await publishPeople(tx, rootId, [change])).channelIds;
 }
 
 export const membershipDeclarations: Declarations = {
   erasedWith: [openInvitations.user_id],
-  meeting: { shownIn: outingsOf, showAnew, yetToLeave: outingsToLeave, leave: leaveErased },
+  meeting: { shownIn: outingsOf, republish, yetToLeave: outingsToLeave, leave: leaveErased },
 };

@@ -41,8 +41,8 @@ function registerExit(app: App, ctx: Context): void {
     const scene: Scene = { tx, ctx, cause, root };
     const left = await removeMember(scene, own);
     const to = await receiversOfPeopleNews(tx, root);
-    const told = await letFollow(scene, 'notification', { type: 'left', to, outing: root });
-    const published = await publishPeople(tx, root.id, [left, told]);
+    const notified = await letFollow(scene, 'notification', { type: 'left', to, outing: root });
+    const published = await publishPeople(tx, root.id, [left, notified]);
     touch(published.channelIds);
     // For the caller, the device's own list of outings has changed.
     return { data: { id: own.id }, sequence: await published.ownSequence(caller.userId) };
@@ -67,9 +67,9 @@ function registerRemoveMember(app: App, ctx: Context): void {
     const scene: Scene = { tx, ctx, cause, root };
     // Notified before the membership with its settings is gone.
     const notification = { type: 'removed', to: [member.user_id], outing: root } as const;
-    const told = await letFollow(scene, 'notification', notification);
+    const notified = await letFollow(scene, 'notification', notification);
     const change = await removeMember(scene, member);
-    const published = await publishPeople(tx, root.id, [change, told]);
+    const published = await publishPeople(tx, root.id, [change, notified]);
     touch(published.channelIds);
     return { data: { id: member.id }, sequence: published.sequence };
   });

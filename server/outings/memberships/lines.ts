@@ -8,8 +8,8 @@ export function newHeads(
   before: Heads | null,
   { participation, adults, children }: Pick<MembershipRow, 'participation' | 'adults' | 'children'>,
 ): Partial<Heads> {
-  const isTold = [before ?? ALONE, { adults, children }].some((heads) => !isAlone(heads));
-  return isTold && mayCome(participation) ? { adults, children } : {};
+  const isShown = [before ?? ALONE, { adults, children }].some((heads) => !isAlone(heads));
+  return isShown && mayCome(participation) ? { adults, children } : {};
 }
 
 /** @param causerId who changed it: a transfer of the outing has a line only for the new owner. */

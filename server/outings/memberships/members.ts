@@ -66,7 +66,7 @@ export async function membershipEvents(
     ...(isSideEffect && { system: true as const }),
   };
   const scope = await eventScopeOf(tx, root, root);
-  const hears = !scope.isDraft || runsOuting(row.role);
+  const receives = !scope.isDraft || runsOuting(row.role);
   return [
     ...eventsInOuting(cause, scope, {
       ...change,
@@ -74,7 +74,7 @@ export async function membershipEvents(
       data: toMembership(row, person),
       lines,
     }),
-    ...eventsForUsers(cause, hears ? [row.user_id] : [], {
+    ...eventsForUsers(cause, receives ? [row.user_id] : [], {
       ...change,
       data: toMembership(row, person, row.user_id),
     }),
@@ -147,7 +147,7 @@ export interface NewMember extends AskedParticipation {
 }
 
 /** Publishes an outing to a user who joined it, in their own channel. */
-export async function tellOfOuting({ tx, cause, root }: Scene, userId: string): Promise<LogRow[]> {
+export async function publishToJoined({ tx, cause, root }: Scene, userId: string): Promise<LogRow[]> {
   const [current] = await outingEntity.read(tx, root.id);
   const data = await describeOne(tx, outingEntity, current ?? root);
   const change = { operation: 'created', entity: outingEntity, outingId: root.id, system: true } as const;
@@ -183,7 +183,7 @@ export async function addMember(
   return {
     row,
     events: [
-      ...(await tellOfOuting(scene, member.userId)),
+      ...(await publishToJoined(scene, member.userId)),
       ...(await membershipEvents(scene, 'created', row, { lines: linesOfMember(null, row) })),
       ...counted,
     ],
@@ -221,7 +221,7 @@ export async function changeMember(
 /**
  * Republishes a member because their name or picture changed: in a new version, because devices keep the newest one.
  */
-export async function showMemberAnew(scene: Scene, before: MembershipRow): Promise<PeopleChange> {
+export async function republishMember(scene: Scene, before: MembershipRow): Promise<PeopleChange> {
   const row = await storeMember(scene.tx, before.id, {});
   const { tx, cause, root } = scene;
   // The outing itself names its owner, and some of those who are going.

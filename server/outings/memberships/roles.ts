@@ -80,13 +80,13 @@ function registerSetRole(app: App, ctx: Context): void {
         body.role === 'owner'
           ? await handOver(scene, member)
           : [await changeMember(scene, member, { role: body.role })];
-      const told = await letFollow(scene, 'notification', {
+      const notified = await letFollow(scene, 'notification', {
         type: body.role === 'owner' ? 'handed_over' : 'role_changed',
         to: [member.user_id],
         outing: root,
         role: body.role,
       });
-      const published = await publishPeople(tx, root.id, [...changes, told]);
+      const published = await publishPeople(tx, root.id, [...changes, notified]);
       touch(published.channelIds);
       const row = changes.at(-1)?.row ?? member;
       return {

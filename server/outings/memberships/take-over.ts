@@ -20,9 +20,9 @@ import {
   countsChanged,
   membershipEvents,
   membershipOf,
+  publishToJoined,
   removeMember,
   storeMember,
-  tellOfOuting,
 } from './members.ts';
 import { roomIn } from './settle-participation.ts';
 
@@ -69,7 +69,7 @@ async function giveMember(scene: Scene, before: MembershipRow, userId: string): 
   return {
     events: [
       ...eventsForUsers(cause, [before.user_id], gone),
-      ...(await tellOfOuting(scene, userId)),
+      ...(await publishToJoined(scene, userId)),
       ...(await membershipEvents(scene, 'updated', row)),
       ...counted,
     ],

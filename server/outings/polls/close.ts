@@ -92,7 +92,7 @@ async function settle(
   const isNewTime = Object.keys(patch).length > 0;
   const stored = isNewTime
     ? await applyChange(tx, ctx, cause, found, patch, { ofTime: 'date_chosen' })
-    : { after: before, changes: [await tellSameTime(tx, ctx, cause, before)] };
+    : { after: before, changes: [await notifySameTime(tx, ctx, cause, before)] };
   const scene = { tx, ctx, cause, root: stored.after };
   return [
     ...stored.changes,
@@ -101,7 +101,7 @@ async function settle(
 }
 
 /** The outing takes place at the planned time, which is news all the same. */
-async function tellSameTime(tx: Tx, ctx: Context, cause: Cause, outing: OutingRow): Promise<PeopleChange> {
+async function notifySameTime(tx: Tx, ctx: Context, cause: Cause, outing: OutingRow): Promise<PeopleChange> {
   if (outing.status !== 'set') return eventsOnly([]);
   const to = (await participantsOf(tx, outing.id)).map(({ userId }) => userId);
   return letFollow({ tx, ctx, cause }, 'notification', { type: 'date_chosen', to, outing });

@@ -46,7 +46,7 @@ export const pollDeclarations: Declarations = {
   meeting: {
     // Votes name users by the members of the outing, which another area republishes.
     shownIn: async () => [],
-    showAnew: async () => [],
+    republish: async () => [],
     yetToLeave: outingsVotedIn,
     leave: takeBackVotes,
   },

@@ -89,9 +89,9 @@ export function registerNudge(app: App, ctx: Context): void {
       const change = { operation: 'updated', entity: pollEntity, outingId: outing.id, data } as const;
       const events = eventsInOuting(cause, await eventScopeOf(tx, root, outing), change);
       const notification = { type: 'nudged', to, outing: root } as const;
-      const told =
+      const notified =
         root.status === 'set' ? [await letFollow({ tx, ctx, cause }, 'notification', notification)] : [];
-      const { sequence, channelIds } = await publishPeople(tx, root.id, [eventsOnly(events), ...told]);
+      const { sequence, channelIds } = await publishPeople(tx, root.id, [eventsOnly(events), ...notified]);
       touch(channelIds);
       return { data: await describePollFor(tx, caller.userId, row), sequence };
     },

@@ -70,7 +70,7 @@ async function unchanged({ tx, found }: Request, row: RatingRow) {
 }
 
 /** Publishes a rating, and then the outing with its new totals. */
-async function told({ tx, cause, found: { outing, root }, touch }: Request, row: RatingRow) {
+async function publishRating({ tx, cause, found: { outing, root }, touch }: Request, row: RatingRow) {
   const data = await describeOne(tx, ratingEntity, row);
   const scope = await eventScopeOf(tx, root, outing);
   const change = { operation: 'updated', entity: ratingEntity, outingId: outing.id, data } as const;
@@ -115,7 +115,7 @@ async function give(ctx: Context, request: Request, body: { stars: number; line:
     const rated = { authorId: cause.caller.userId, outingId: found.outing.id };
     await letNote({ tx, ctx, cause }, 'outing_rated', rated);
   }
-  return told(request, row);
+  return publishRating(request, row);
 }
 
 async function takeBack(request: Request) {
@@ -130,7 +130,7 @@ async function takeBack(request: Request) {
     .where(eq(ratings.id, before.id))
     .returning();
   if (row === undefined) throw new Refusal('internal');
-  return told(request, row);
+  return publishRating(request, row);
 }
 
 /** @throws {Refusal} `not_found` for another user's rating, whether it exists or not. */

@@ -141,7 +141,7 @@ function registerCreate(app: App, ctx: Context): void {
  * The other members are notified as if the user had joined on their own. The user who accepted the request already
  * knows, and the joining user is notified of that.
  */
-async function tellOfJoining({ tx, ctx, cause, root }: Scene, userId: string): Promise<PeopleChange> {
+async function notifyOfJoining({ tx, ctx, cause, root }: Scene, userId: string): Promise<PeopleChange> {
   const [joined] = await tx.select().from(users).where(eq(users.id, userId));
   if (joined === undefined) return NO_CHANGE;
   const to = (await receiversOfPeopleNews(tx, root)).filter((id) => id !== cause.caller.userId);
@@ -170,7 +170,7 @@ function registerAnswer(app: App, ctx: Context): void {
           // Settled first, so that the counts are right in the events of the new member.
           const accepted = { root, userId: row.user_id, to: 'accepted' } as const;
           const settled = await letFollow(scene, 'joining_settled', accepted);
-          changes.push(await addMember(scene, member), settled, await tellOfJoining(scene, row.user_id));
+          changes.push(await addMember(scene, member), settled, await notifyOfJoining(scene, row.user_id));
         } else
           changes.push(
             await settleRequest(scene, {

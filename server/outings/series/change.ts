@@ -32,7 +32,7 @@ import {
   type SeriesRow,
 } from './dates.ts';
 import { type ChangedDate, publishDates } from './publish.ts';
-import { endSeries, showAnew } from './repeat.ts';
+import { endSeries, republishDates } from './repeat.ts';
 import { readableDate } from './replay.ts';
 import { fieldsOn } from './template.ts';
 
@@ -103,9 +103,9 @@ function patchesOf({ scope, change }: Changing, { anchor, others }: FoundSeries,
   return others.flatMap((date) => {
     const { outing } = date;
     if (!isWithin(scope, anchor, date) || !mayAll({ change }, date)) return [];
-    const told = { date: date.date, own: outing.series_own };
+    const target = { date: date.date, own: outing.series_own };
     const wanted = changeOn(
-      told,
+      target,
       from,
       fitsStatus(outing, change) ? change : { ...change, status: undefined },
       scope,
@@ -129,19 +129,20 @@ async function changeDates(
   const after = { ...anchor.outing, ...patch };
   requireValid(anchor.outing, after);
   if (mayAll(changing, lastOf(found))) await teachSeries(tx, found.series, after, anchor.date, change);
-  const told = new Set<string>();
-  const own = await applyChange(tx, ctx, cause, anchor, patch, { told });
+  const notified = new Set<string>();
+  const own = await applyChange(tx, ctx, cause, anchor, patch, { notified });
   const dates: ChangedDate[] = [{ rootId: anchor.root.id, changes: own.changes }];
   const data: Outing[] = [own.data];
   const silent: Cause = { ...cause, mutationId: null };
   const patches = patchesOf(changing, found, after);
   for (const { date, patch: on } of patches) {
-    const stored = await applyChange(tx, ctx, silent, date, on, { told, isFollowing: true });
+    const stored = await applyChange(tx, ctx, silent, date, on, { notified, isFollowing: true });
     dates.push({ rootId: date.root.id, changes: stored.changes });
     data.push(stored.data);
   }
   const changed = new Set(patches.map(({ date }) => date));
-  if (change.status === 'canceled') dates.push(...(await showAnew(tx, silent, unchanged(others, changed))));
+  if (change.status === 'canceled')
+    dates.push(...(await republishDates(tx, silent, unchanged(others, changed))));
   return { dates, data };
 }
 
@@ -194,13 +195,13 @@ export function registerSeriesRemove(app: App, ctx: Context): void {
         isWithin(scope, anchor, date) && may('delete', date.standing) === 'yes';
       const cause: Cause = { caller, mutationId };
       const silent: Cause = { ...cause, mutationId: null };
-      const told = new Set<string>();
+      const notified = new Set<string>();
       const dates: ChangedDate[] = [];
       const gone = [anchor, ...others.filter(goes)];
       for (const date of gone) {
         const { root } = date;
         const scene = { tx, ctx, cause: date === anchor ? cause : silent, root };
-        dates.push({ rootId: root.id, changes: [await removeRoot(scene, told)] });
+        dates.push({ rootId: root.id, changes: [await removeRoot(scene, notified)] });
       }
       const last = (await daysOf(tx, series.id)).at(-1);
       const mayEnd = may('delete', lastOf({ anchor, others }).standing) === 'yes';
@@ -208,7 +209,7 @@ export function registerSeriesRemove(app: App, ctx: Context): void {
       else if (mayEnd) {
         await endSeries(tx, series.id, series.recurrence, last);
         dates.push(
-          ...(await showAnew(
+          ...(await republishDates(
             tx,
             silent,
             others.filter((date) => !goes(date)),

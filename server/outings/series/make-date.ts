@@ -22,7 +22,7 @@ import {
   eventsForUsers,
   eventsInOuting,
 } from '../../core/outings/writing/publish.ts';
-import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from '../../core/outings/writing/tell-lists.ts';
+import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from '../../core/outings/writing/sharing.ts';
 import { raiseLists } from '../../core/people/contact-list.ts';
 import { loadPeople } from '../../core/people/person.ts';
 import { touchUploads } from '../../core/uploads/sweep.ts';

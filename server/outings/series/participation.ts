@@ -31,7 +31,7 @@ interface Answered {
   readonly changes: PeopleChange[];
   readonly isNews: boolean;
   /** The heads for the activity log and notifications. */
-  readonly told: Partial<Heads>;
+  readonly shownHeads: Partial<Heads>;
 }
 
 /**
@@ -65,7 +65,7 @@ async function participateInDate(
     const settled = await letFollow(scene, 'joining_settled', { root: scene.root, userId, to: 'accepted' });
     const joined = await addMember(scene, { userId, membershipId: undefined, ...asked });
     const { row } = joined;
-    return { row, changes: [settled, joined], isNews: true, told: newHeads(null, row) };
+    return { row, changes: [settled, joined], isNews: true, shownHeads: newHeads(null, row) };
   }
   const before =
     may('answer', standing) === 'yes' ? await membershipOf(scene.tx, scene.root.id, userId) : null;
@@ -74,7 +74,7 @@ async function participateInDate(
   const changed = await changeMember(scene, before, { ...settled, note, answered_for_timestamp });
   const { row } = changed;
   const isNews = before.participation !== row.participation || !sameHeads(before, row);
-  return { row, changes: [changed], isNews, told: newHeads(before, row) };
+  return { row, changes: [changed], isNews, shownHeads: newHeads(before, row) };
 }
 
 function registerAnswer(app: App, ctx: Context): void {
@@ -91,7 +91,7 @@ function registerAnswer(app: App, ctx: Context): void {
         judgedBy('answer'),
       );
       const cause: Cause = { caller, mutationId };
-      const told = new Set<string>();
+      const notified = new Set<string>();
       const dates: ChangedDate[] = [];
       const rows: MembershipRow[] = [];
       for (const date of [anchor, ...others.filter((other) => isWithin(scope, anchor, other))]) {
@@ -106,9 +106,9 @@ function registerAnswer(app: App, ctx: Context): void {
         if (answered === null) continue;
         rows.push(answered.row);
         const people = answered.isNews ? await receiversOfPeopleNews(tx, root) : [];
-        const to = people.filter((userId) => !told.has(userId));
-        for (const userId of to) told.add(userId);
-        const notification = { type: 'answered', to, outing: root, ...answered.told } as const;
+        const to = people.filter((userId) => !notified.has(userId));
+        for (const userId of to) notified.add(userId);
+        const notification = { type: 'answered', to, outing: root, ...answered.shownHeads } as const;
         const news = await letFollow(scene, 'notification', {
           ...notification,
           answer: participation.participation,
@@ -159,7 +159,7 @@ function registerExit(app: App, ctx: Context): void {
         judgedBy('leave'),
       );
       const cause: Cause = { caller, mutationId };
-      const told = new Set<string>();
+      const notified = new Set<string>();
       const dates: ChangedDate[] = [];
       const left: string[] = [];
       for (const date of [anchor, ...others.filter((other) => isWithin(scope, anchor, other))]) {
@@ -174,8 +174,8 @@ function registerExit(app: App, ctx: Context): void {
           root,
         };
         const gone = await removeMember(scene, own);
-        const to = (await receiversOfPeopleNews(tx, root)).filter((userId) => !told.has(userId));
-        for (const userId of to) told.add(userId);
+        const to = (await receiversOfPeopleNews(tx, root)).filter((userId) => !notified.has(userId));
+        for (const userId of to) notified.add(userId);
         const news = await letFollow(scene, 'notification', { type: 'left', to, outing: root });
         dates.push({ rootId: root.id, changes: [gone, news] });
         left.push(own.id);

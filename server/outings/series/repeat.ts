@@ -43,7 +43,7 @@ export async function endSeries(tx: Tx, id: string, recurrence: Recurrence, last
 }
 
 /** Republishes dates because the recurrence that they contain has changed. */
-export async function showAnew(tx: Tx, cause: Cause, dates: readonly Found[]): Promise<ChangedDate[]> {
+export async function republishDates(tx: Tx, cause: Cause, dates: readonly Found[]): Promise<ChangedDate[]> {
   const changed: ChangedDate[] = [];
   for (const { root } of dates)
     changed.push({
@@ -67,7 +67,7 @@ async function takeOver(
   { series, anchor, others }: FoundSeries,
   first: string,
 ): Promise<{ changed: ChangedDate[]; kept: Outing[]; gone: string[] }> {
-  const told = new Set<string>();
+  const notified = new Set<string>();
   const changed: ChangedDate[] = [];
   const kept: Outing[] = [];
   const gone: string[] = [];
@@ -77,13 +77,13 @@ async function takeOver(
     if (names(first, recurrence, day)) {
       await tx.insert(outingSeriesDates).values({ series_id: seriesId, date: day });
       const patch = { series_id: seriesId, series_date: day };
-      const stored = await applyChange(tx, ctx, cause, date, patch, { told, isFollowing: true });
+      const stored = await applyChange(tx, ctx, cause, date, patch, { notified, isFollowing: true });
       changed.push({ rootId: date.root.id, changes: stored.changes });
       kept.push(stored.data);
     } else {
       permit(may('delete', date.standing));
       const { root } = date;
-      changed.push({ rootId: root.id, changes: [await removeRoot({ tx, ctx, cause, root }, told)] });
+      changed.push({ rootId: root.id, changes: [await removeRoot({ tx, ctx, cause, root }, notified)] });
       gone.push(date.root.id);
     }
   }
@@ -94,7 +94,7 @@ async function takeOver(
   if (last === undefined) await tx.delete(outingSeries).where(eq(outingSeries.id, series.id));
   else await endSeries(tx, series.id, series.recurrence, last);
   const earlier = others.filter((other) => other.date < anchor.date);
-  return { changed: [...changed, ...(await showAnew(tx, cause, earlier))], kept, gone };
+  return { changed: [...changed, ...(await republishDates(tx, cause, earlier))], kept, gone };
 }
 
 /** Returns the outing under its lock, with its series if it has one. */
@@ -149,14 +149,14 @@ export function registerRepeat(app: App, ctx: Context): void {
       if (series === undefined) throw new Refusal('id_taken');
       await tx.insert(outingSeriesDates).values({ series_id: series.id, date: day });
       const cause: Cause = { caller, mutationId };
-      const told = new Set<string>();
+      const notified = new Set<string>();
       const own = await applyChange(
         tx,
         ctx,
         cause,
         found,
         { series_id: series.id, series_date: day, series_own: [] },
-        { told },
+        { notified },
       );
       const repeating = {
         tx,
@@ -201,8 +201,8 @@ export function registerEndSeries(app: App, ctx: Context): void {
       const cause: Cause = { caller, mutationId };
       const dates: readonly FoundDate[] = [anchor, ...others];
       const heads = await publishDates(tx, [
-        ...(await showAnew(tx, cause, [anchor])),
-        ...(await showAnew(tx, { ...cause, mutationId: null }, others)),
+        ...(await republishDates(tx, cause, [anchor])),
+        ...(await republishDates(tx, { ...cause, mutationId: null }, others)),
       ]);
       touch(heads.keys());
       const rows = await tx.select().from(outings).where(eq(outings.series_id, series.id));

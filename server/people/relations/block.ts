@@ -8,7 +8,7 @@ import { handleWrite } from '../../base/http/write.ts';
 import type { LogRow } from '../../base/log/append.ts';
 import type { Context } from '../../context.ts';
 import type { Cause } from '../../core/outings/writing/publish.ts';
-import { eventsOfWithheld } from '../../core/outings/writing/tell-lists.ts';
+import { eventsOfWithheld } from '../../core/outings/writing/sharing.ts';
 import { bothWays, changeRelations, logged, relatedOrNone } from '../../core/people/change.ts';
 import { lockPeople, relationOf } from '../../core/people/relations.ts';
 import { blocks } from '../../core/people/tables.ts';

@@ -8,7 +8,7 @@ import { users } from '../../base/db/tables.ts';
 import { type Db, transact } from '../../base/db/transaction.ts';
 import { endSessions } from '../../base/http/session/session.ts';
 import { reports } from '../../core/people/tables.ts';
-import { publishVisibility } from '../../core/people/tell-related.ts';
+import { publishVisibility } from '../../core/people/visibility.ts';
 
 /** A report that is still open. */
 export interface OpenReport {

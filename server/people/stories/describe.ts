@@ -48,13 +48,13 @@ async function viewsOf(db: Queryable, readerId: string, ids: readonly string[]) 
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-interface Told {
+interface AuthorDetails {
   readonly viewers: ReadonlyMap<string, number>;
   readonly reactions: ReadonlyMap<string, ReactionCount[]>;
 }
 
 /** Returns what only authors see of these stories of theirs. */
-async function toldOf(db: Queryable, ids: readonly string[]): Promise<Told> {
+async function authorDetailsOf(db: Queryable, ids: readonly string[]): Promise<AuthorDetails> {
   if (ids.length === 0) return { viewers: new Map(), reactions: new Map() };
   const viewers = await db
     .select({ id: storyViews.story_id, count: count() })
@@ -67,7 +67,11 @@ async function toldOf(db: Queryable, ids: readonly string[]): Promise<Told> {
   };
 }
 
-const ownOf = (row: StoryRow, readerId: string, { viewers, reactions }: Told): Story['relations']['own'] =>
+const ownOf = (
+  row: StoryRow,
+  readerId: string,
+  { viewers, reactions }: AuthorDetails,
+): Story['relations']['own'] =>
   row.author_id === readerId
     ? {
         audience: row.audience,
@@ -94,7 +98,7 @@ export async function describeStories(
   const views = await viewsOf(db, readerId, ids);
   const reactions = await ownReactions(db, ofStories, readerId, ids);
   const own = rows.filter(({ author_id }) => author_id === readerId);
-  const told = await toldOf(
+  const details = await authorDetailsOf(
     db,
     own.map(({ id }) => id),
   );
@@ -115,7 +119,7 @@ export async function describeStories(
       outing: previews.get(row.outing_id ?? '') ?? null,
       viewed_at_timestamp: views.get(row.id) ?? null,
       reaction: reactions.get(row.id) ?? null,
-      own: ownOf(row, readerId, told),
+      own: ownOf(row, readerId, details),
     },
   }));
 }

@@ -15,7 +15,7 @@ import { type StoryRow, seenStory } from './find.ts';
 export type Writing = Pick<WriteRequest<Call>, 'tx' | 'caller' | 'mutationId' | 'touch'>;
 
 /** Returns the sequence after a change. Only the caller receives the event: other users request what they see. */
-export function tellOwn(
+export function publishToCaller(
   { tx, caller, mutationId, touch }: Writing,
   operation: 'created' | 'updated' | 'deleted',
   data: Story | { id: string },
@@ -26,7 +26,7 @@ export function tellOwn(
 }
 
 /** Returns the sequence where nothing was changed. */
-export const tellNothing = ({ tx, caller, touch }: Writing): Promise<number> =>
+export const publishNothing = ({ tx, caller, touch }: Writing): Promise<number> =>
   logged({ tx, touch }, caller.userId, []);
 
 /** Returns the response with a story as the caller sees it. @param operation null: nothing was changed. */
@@ -38,7 +38,7 @@ export async function responseWith(
   const data = await describeStory(write.tx, write.caller.userId, row);
   return {
     data,
-    sequence: await (operation === null ? tellNothing(write) : tellOwn(write, operation, data)),
+    sequence: await (operation === null ? publishNothing(write) : publishToCaller(write, operation, data)),
   };
 }
 

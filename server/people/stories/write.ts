@@ -14,7 +14,7 @@ import { promiseUpload } from '../../core/uploads/uploads.ts';
 import { lockStory, ownStory } from './find.ts';
 import { claimStoryPicture, FOR_A_STORY, prepareStoryPicture } from './picture.ts';
 import { requirePlace } from './place.ts';
-import { readableStory, responseWith, tellNothing, tellOwn, type Writing } from './response.ts';
+import { publishNothing, publishToCaller, readableStory, responseWith, type Writing } from './response.ts';
 import { stories } from './tables.ts';
 
 export async function addStory(
@@ -109,7 +109,7 @@ function registerRemove(app: App, ctx: Context): void {
         ),
       );
     if (row === undefined) throw new Refusal('not_found');
-    if (row.removed_at_timestamp !== null) return { data, sequence: await tellNothing(write) };
+    if (row.removed_at_timestamp !== null) return { data, sequence: await publishNothing(write) };
     // No one sees it anymore. When its day is over, the sweep deletes its bytes.
     await forget(tx, [row.id]);
     await tx
@@ -123,7 +123,7 @@ function registerRemove(app: App, ctx: Context): void {
         updated_at_timestamp: nextVersion(stories.updated_at_timestamp),
       })
       .where(eq(stories.id, row.id));
-    return { data, sequence: await tellOwn(write, 'deleted', data) };
+    return { data, sequence: await publishToCaller(write, 'deleted', data) };
   });
 }
 

@@ -38,20 +38,20 @@ afterAll(() => all.stop());
 
 const hide = (by: Name, chat: ChatRef, up_to_timestamp?: number) =>
   all.client(by).call(conversationCalls.remove, { params: { id: idOf(chat) }, query: { up_to_timestamp } });
-const hears = async (who: Name, run: () => Promise<unknown>) =>
-  (await all.heard(who, userChannel(who), run)).map(eventInWords);
+const receivedBy = async (who: Name, run: () => Promise<unknown>) =>
+  (await all.received(who, userChannel(who), run)).map(eventInWords);
 
 describe('deleting a conversation for oneself', () => {
   it('deleting a conversation removes it from the user’s list with its messages, until the next message', async () => {
     const [ada, ben] = [all.client('ada'), all.client('ben')];
     const old = await say(ada, club, 'Old');
-    expect(await hears('ben', () => hide('ben', club))).toEqual(['deleted conversation']);
-    expect(await hears('ben', () => hide('ben', club))).toEqual([]);
+    expect(await receivedBy('ben', () => hide('ben', club))).toEqual(['deleted conversation']);
+    expect(await receivedBy('ben', () => hide('ben', club))).toEqual([]);
     expect(await chatIdsOf(ben)).toEqual([]);
     expect(await wordsIn(ben, club)).toEqual([]);
     expect(await wordsIn(ada, club)).toEqual(['Old', '(started)']);
     expect((await ben.call(messageCalls.reactions, { params: { id: old.id }, query: {} })).status).toBe(404);
-    expect(await hears('ben', () => say(ada, club, 'New'))).toEqual([
+    expect(await receivedBy('ben', () => say(ada, club, 'New'))).toEqual([
       'also created conversation',
       'created message',
     ]);
@@ -64,16 +64,16 @@ describe('deleting a conversation for oneself', () => {
     const old = await say(ada, club, 'Old');
     await say(ben, club, 'Mine');
     const known = old.attributes.created_at_timestamp;
-    expect(await hears('ben', () => hide('ben', club, known))).toEqual(['deleted conversation']);
-    expect(await hears('ben', () => say(ada, club, 'Unseen'))).toContain('created message');
+    expect(await receivedBy('ben', () => hide('ben', club, known))).toEqual(['deleted conversation']);
+    expect(await receivedBy('ben', () => say(ada, club, 'Unseen'))).toContain('created message');
     const last = await say(ada, club, 'Last');
-    expect(await hears('ben', () => hide('ben', club, known))).toEqual([
+    expect(await receivedBy('ben', () => hide('ben', club, known))).toEqual([
       'deleted conversation',
       'also created conversation',
     ]);
     expect(await wordsIn(ben, club)).toEqual(['Last', 'Unseen']);
     expect(await chatIdsOf(ben)).toEqual([idOf(club)]);
-    expect(await hears('ben', () => hide('ben', club, last.attributes.created_at_timestamp))).toEqual([
+    expect(await receivedBy('ben', () => hide('ben', club, last.attributes.created_at_timestamp))).toEqual([
       'deleted conversation',
     ]);
     expect(await chatIdsOf(ben)).toEqual([]);
@@ -84,7 +84,7 @@ describe('deleting a conversation for oneself', () => {
     const one = await direct(all, 'ada', 'ben');
     await say(all.client('ada'), one, 'Old');
     await hide('ada', one);
-    expect(await hears('ada', () => direct(all, 'ada', 'ben'))).toEqual(['created conversation']);
+    expect(await receivedBy('ada', () => direct(all, 'ada', 'ben'))).toEqual(['created conversation']);
     expect(await chatIdsOf(all.client('ada'))).toContain(idOf(one));
     expect(await messagesIn(all.client('ada'), one)).toEqual([]);
     expect(await wordsIn(all.client('ben'), one)).toEqual(['Old']);

@@ -32,7 +32,7 @@ const nameAt = (nth: number): Name => NAMES[nth % NAMES.length] ?? 'ada';
 it('messages that many users write at once have one order, which is that of the events', async () => {
   for (const chat of chats) {
     const channel = chat.outing_id === null ? userChannel('ben') : outingChannel(chat.outing_id);
-    const heard = await all.heard('ben', channel, () =>
+    const received = await all.received('ben', channel, () =>
       atOnce((nth) => say(all.client(nameAt(nth)), chat, `${nth}`)),
     );
     const read = (await messagesIn(all.client('cleo'), chat)).filter(
@@ -41,7 +41,7 @@ it('messages that many users write at once have one order, which is that of the 
     const times = read.map(({ attributes }) => attributes.created_at_timestamp).reverse();
     expect(times).toHaveLength(AT_ONCE);
     expect([...new Set(times)].sort((a, b) => a - b)).toEqual(times);
-    expect(heard.map((event) => event?.data.id)).toEqual(read.map(({ id }) => id).reverse());
+    expect(received.map((event) => event?.data.id)).toEqual(read.map(({ id }) => id).reverse());
   }
 });
 

@@ -94,7 +94,7 @@ const inItem = (run: Run) => (c: Client, at: World) => run(c, at.item, at);
 const inDirect = (run: Run) => (c: Client, at: World) => run(c, at.direct, at);
 
 //                own  org  mem  spe  inv  str  unv  blo  gue  out
-const ANYBODY = [200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
+const ACCOUNTS = [200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
 const PEOPLE = [200, 200, 200, 404, 404, 404, 403, 403, 403, 401];
 const STARTER = [200, 403, 403, 404, 404, 404, 403, 403, 403, 401];
 const READERS = [200, 200, 200, 200, 403, 404, 403, 403, 403, 401];
@@ -102,19 +102,19 @@ const WRITERS = [200, 200, 200, 403, 403, 404, 403, 403, 403, 401];
 const NO_READER = [403, 403, 403, 403, 403, 404, 403, 403, 403, 401];
 const THE_TWO = [200, 200, 404, 404, 404, 404, 403, 403, 403, 401];
 const NOT_THE_TWO = [403, 403, 404, 404, 404, 404, 403, 403, 403, 401];
-const NOBODY = [404, 404, 404, 404, 404, 404, 403, 403, 403, 401];
+const NO_ONE = [404, 404, 404, 404, 404, 404, 403, 403, 403, 401];
 
 const CASES: readonly Case<World, undefined>[] = [
-  { name: 'list', run: (c) => c.call(conversationCalls.list, { query: {} }), expected: ANYBODY },
+  { name: 'list', run: (c) => c.call(conversationCalls.list, { query: {} }), expected: ACCOUNTS },
   {
     name: 'start a group with a follower',
     run: (c, at) => c.call(conversationCalls.create, { body: { kind: 'group', user_ids: [at.friend] } }),
-    expected: ANYBODY.map((status) => (status === 200 ? 201 : status)),
+    expected: ACCOUNTS.map((status) => (status === 200 ? 201 : status)),
   },
   {
     name: 'start a group with a user who does not follow',
     run: (c, at) => c.call(conversationCalls.create, { body: { kind: 'group', user_ids: [at.member] } }),
-    expected: ANYBODY.map((status) => (status === 200 ? 422 : status)),
+    expected: ACCOUNTS.map((status) => (status === 200 ? 422 : status)),
   },
   { name: 'see a group', run: inGroup(show), expected: PEOPLE },
   { name: 'rename a group', run: inGroup(rename), expected: PEOPLE },
@@ -122,7 +122,7 @@ const CASES: readonly Case<World, undefined>[] = [
   { name: 'add a picture to a group', run: inGroup(presign), expected: PEOPLE },
   { name: 'change the picture of a group', run: inGroup(removePicture), expected: PEOPLE },
   // For other users’ conversations nothing happens, and the response reveals nothing.
-  { name: 'send the delivered position', run: inGroup(arrived), expected: ANYBODY },
+  { name: 'send the delivered position', run: inGroup(arrived), expected: ACCOUNTS },
   { name: 'add to a group', run: inGroup(add), expected: PEOPLE },
   {
     name: 'remove a user from a group',
@@ -148,9 +148,9 @@ const CASES: readonly Case<World, undefined>[] = [
   { name: 'leave the chat of an outing', run: inOuting(leave), expected: NO_READER },
   { name: 'delete the chat of an outing for oneself', run: inOuting(hide), expected: NO_READER },
 
-  { name: 'see the chat of an item', run: inItem(show), expected: NOBODY },
-  { name: 'mute the chat of an item', run: inItem(mute), expected: NOBODY },
-  { name: 'type in the chat of an item', run: inItem(typing), expected: NOBODY },
+  { name: 'see the chat of an item', run: inItem(show), expected: NO_ONE },
+  { name: 'mute the chat of an item', run: inItem(mute), expected: NO_ONE },
+  { name: 'type in the chat of an item', run: inItem(typing), expected: NO_ONE },
 
   { name: 'see a direct conversation', run: inDirect(show), expected: THE_TWO },
   { name: 'mute a direct conversation', run: inDirect(mute), expected: THE_TWO },

@@ -53,13 +53,13 @@ const leave = (by: Name, chat: ChatRef) =>
   all.client(by).call(conversationCalls.leave, { params: { id: idOf(chat) } });
 const rename = (by: Name, chat: ChatRef, name: string) =>
   all.client(by).call(conversationCalls.update, { params: { id: idOf(chat) }, body: { name } });
-const hears = async (who: Name, run: () => Promise<unknown>) =>
-  (await all.heard(who, userChannel(who), run)).map(eventInWords);
+const receivedBy = async (who: Name, run: () => Promise<unknown>) =>
+  (await all.received(who, userChannel(who), run)).map(eventInWords);
 
 describe('starting a conversation', () => {
   it('the server publishes a new group to all of its members, with a line', async () => {
     for (const who of ['ada', 'ben'] as const)
-      expect(await hears(who, () => group(all, 'ada', ['ben', 'cleo']))).toEqual([
+      expect(await receivedBy(who, () => group(all, 'ada', ['ben', 'cleo']))).toEqual([
         who === 'ada' ? 'created conversation' : 'also created conversation',
         'also created message',
       ]);
@@ -104,14 +104,14 @@ describe('starting a conversation', () => {
     expect(idOf(one)).toBe(directId(all.id('ada'), all.id('ben')));
     // Ben could not start it, but can continue it.
     expect(await direct(all, 'ben', 'ada')).toEqual(one);
-    expect(await hears('ada', () => direct(all, 'ada', 'ben'))).toEqual([]);
+    expect(await receivedBy('ada', () => direct(all, 'ada', 'ben'))).toEqual([]);
   });
 
   it('a direct conversation is in the other user’s list with the first message', async () => {
-    expect(await hears('ben', () => direct(all, 'ada', 'ben'))).toEqual([]);
+    expect(await receivedBy('ben', () => direct(all, 'ada', 'ben'))).toEqual([]);
     const one = await direct(all, 'ada', 'ben');
     expect(await chatIdsOf(all.client('ben'))).not.toContain(idOf(one));
-    expect(await hears('ben', () => say(all.client('ada'), one, 'Hello'))).toEqual([
+    expect(await receivedBy('ben', () => say(all.client('ada'), one, 'Hello'))).toEqual([
       'also created conversation',
       'created message',
     ]);
@@ -123,13 +123,13 @@ describe('starting a conversation', () => {
 
 describe('the name of a group', () => {
   it('any member sets the name of a group, with a line, and only once', async () => {
-    expect(await hears('ada', () => rename('ben', club, 'Hiking'))).toEqual([
+    expect(await receivedBy('ada', () => rename('ben', club, 'Hiking'))).toEqual([
       'also updated conversation',
       'also created message',
     ]);
     expect((await show('cleo', club)).attributes.name).toBe('Hiking');
     expect(await wordsIn(all.client('ada'), club)).toEqual(['(renamed)', '(started)']);
-    expect(await hears('ada', () => rename('ben', club, 'Hiking'))).toEqual([]);
+    expect(await receivedBy('ada', () => rename('ben', club, 'Hiking'))).toEqual([]);
     const long = await rename('ben', club, 'x'.repeat(CONVERSATION_NAME_MAX + 1));
     expect(Object.keys(errorsIn(long))).toEqual(['name']);
   });
@@ -140,8 +140,8 @@ describe('adding members', () => {
     const ada = all.client('ada');
     const before = await say(ada, club, 'Before');
     await ada.ok(messageCalls.react, { params: { id: before.id }, body: { emoji: '👍' } });
-    const heard = await hears('dora', () => add('ada', club, ['dora'], false));
-    expect(heard).toEqual(['also created conversation', 'also created message']);
+    const received = await receivedBy('dora', () => add('ada', club, ['dora'], false));
+    expect(received).toEqual(['also created conversation', 'also created message']);
     const dora = all.client('dora');
     const after = await say(ada, club, 'After');
     expect(await wordsIn(dora, club)).toEqual(['After', '(added dora)']);
@@ -159,7 +159,7 @@ describe('adding members', () => {
       await dora.call(messageCalls.remove, { params }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([404, 404, 404, 404]);
-    const log = await all.heard('dora', userChannel('dora'), async () => {});
+    const log = await all.received('dora', userChannel('dora'), async () => {});
     expect(log).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('adding members', () => {
   });
 
   it('adding a present member changes nothing, and each other one is a line', async () => {
-    expect(await hears('ada', () => add('ada', club, ['ben'], false))).toEqual([]);
+    expect(await receivedBy('ada', () => add('ada', club, ['ben'], false))).toEqual([]);
     expect((await add('ada', club, ['ben', 'dora', 'eli', 'dora'], false)).status).toBe(200);
     expect(await wordsIn(all.client('ada'), club)).toEqual(['(added eli)', '(added dora)', '(started)']);
     // Members who were added together see that of each other.
@@ -242,8 +242,10 @@ describe('adding members', () => {
 describe('leaving a group', () => {
   it('removing a member ends the group for that member (S106)', async () => {
     const { id } = await say(all.client('ada'), club, 'Hello');
-    expect(await hears('cleo', () => remove('ada', club, 'cleo'))).toEqual(['also deleted conversation']);
-    expect(await hears('cleo', () => say(all.client('ada'), club, 'Without you'))).toEqual([]);
+    expect(await receivedBy('cleo', () => remove('ada', club, 'cleo'))).toEqual([
+      'also deleted conversation',
+    ]);
+    expect(await receivedBy('cleo', () => say(all.client('ada'), club, 'Without you'))).toEqual([]);
     const cleo = all.client('cleo');
     expect(await chatIdsOf(cleo)).toEqual([]);
     expect((await trySay(cleo, club, 'Let me in')).status).toBe(404);
@@ -255,11 +257,11 @@ describe('leaving a group', () => {
       'Hello',
       '(started)',
     ]);
-    expect(await hears('ben', () => remove('ada', club, 'cleo'))).toEqual([]);
+    expect(await receivedBy('ben', () => remove('ada', club, 'cleo'))).toEqual([]);
   });
 
   it('leaving a group is published, and succeeds again', async () => {
-    expect(await hears('ada', () => leave('ben', club))).toEqual([
+    expect(await receivedBy('ada', () => leave('ben', club))).toEqual([
       'also updated conversation',
       'also created message',
     ]);

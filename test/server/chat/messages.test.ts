@@ -159,25 +159,29 @@ describe('events of messages', () => {
     const chat = chatOfOuting(outing.outing_id ?? '');
     expect((await all.spectate('cleo', chat.outing_id ?? '')).status).toBe(200);
     for (const reader of ['ben', 'cleo'] as const) {
-      const heard = await all.heard(reader, channel, () => say(all.client('ada'), chat, 'Hello'));
-      expect(heard.map(eventInWords)).toEqual(['created message']);
-      expect(heard[0]?.data).toMatchObject({ outing_id: chat.outing_id, attributes: { text: 'Hello' } });
-      expect(heard[0]?.data.relations).not.toHaveProperty('reaction');
+      const received = await all.received(reader, channel, () => say(all.client('ada'), chat, 'Hello'));
+      expect(received.map(eventInWords)).toEqual(['created message']);
+      expect(received[0]?.data).toMatchObject({ outing_id: chat.outing_id, attributes: { text: 'Hello' } });
+      expect(received[0]?.data.relations).not.toHaveProperty('reaction');
     }
     await all.invited('ada', 'dora', chat.outing_id ?? '');
-    const heard = await all.heard('dora', channel, () => say(all.client('ada'), chat, 'Hello'));
-    expect(heard).toEqual([null]);
+    const received = await all.received('dora', channel, () => say(all.client('ada'), chat, 'Hello'));
+    expect(received).toEqual([null]);
     expect((await all.spectate('cleo', chat.outing_id ?? '', false)).status).toBe(200);
   });
 
   it('events of a conversation’s messages are in the own channel of each member', async () => {
     for (const reader of ['ada', 'ben', 'cleo'] as const) {
-      const heard = await all.heard(reader, userChannel(reader), () => say(all.client('ada'), friends, 'Hi'));
-      expect(heard.map(eventInWords)).toEqual(['created message']);
-      expect(heard[0]).toMatchObject({ outing_id: null, causer: { username: 'ada' } });
+      const received = await all.received(reader, userChannel(reader), () =>
+        say(all.client('ada'), friends, 'Hi'),
+      );
+      expect(received.map(eventInWords)).toEqual(['created message']);
+      expect(received[0]).toMatchObject({ outing_id: null, causer: { username: 'ada' } });
     }
-    const heard = await all.heard('dora', userChannel('dora'), () => say(all.client('ada'), friends, 'Hi'));
-    expect(heard).toEqual([]);
+    const received = await all.received('dora', userChannel('dora'), () =>
+      say(all.client('ada'), friends, 'Hi'),
+    );
+    expect(received).toEqual([]);
   });
 
   it('events carry the sequence of the channel in which the chat is published', async () => {
@@ -201,8 +205,8 @@ describe('changing the words of a message', () => {
       expect(data.attributes.edited_at_timestamp).toBeGreaterThanOrEqual(attributes.created_at_timestamp);
       expect(data.attributes.updated_at_timestamp).toBeGreaterThan(attributes.updated_at_timestamp);
       const channel = chat.outing_id === null ? userChannel('ada') : outingChannel(chat.outing_id);
-      expect(await all.heard('ada', channel, () => edit('Hello'))).toEqual([]);
-      expect((await all.heard('ada', channel, () => edit('Hi'))).map(eventInWords)).toEqual([
+      expect(await all.received('ada', channel, () => edit('Hello'))).toEqual([]);
+      expect((await all.received('ada', channel, () => edit('Hi'))).map(eventInWords)).toEqual([
         'updated message',
       ]);
     }
@@ -232,13 +236,13 @@ describe('deleting a message', () => {
       await ada.ok(messageCalls.react, { params: { id }, body: { emoji: '👍' } });
       const channel = chat.outing_id === null ? userChannel('ada') : outingChannel(chat.outing_id);
       const remove = () => ben.ok(messageCalls.remove, { params: { id } });
-      const heard = await all.heard('ada', channel, remove);
-      expect(heard.map(eventInWords)).toEqual(['updated message']);
+      const received = await all.received('ada', channel, remove);
+      expect(received.map(eventInWords)).toEqual(['updated message']);
       const gone = { text: '', mentions: [], subject: null, type: 'text' };
-      expect(heard[0]?.data).toMatchObject({ attributes: gone, relations: { reactions: [] } });
+      expect(received[0]?.data).toMatchObject({ attributes: gone, relations: { reactions: [] } });
       const [left] = await messagesIn(ada, chat);
       expect(left).toMatchObject({ id, attributes: gone, relations: { reactions: [], reaction: null } });
-      expect(await all.heard('ada', channel, remove)).toEqual([]);
+      expect(await all.received('ada', channel, remove)).toEqual([]);
       const { db } = all.server.ctx;
       const [row] = await db.select().from(messages).where(eq(messages.id, id));
       expect(JSON.stringify(row)).not.toContain('secret');
@@ -278,14 +282,14 @@ describe('reactions', () => {
       const { id } = await say(ada, chat, 'Hello');
       const react = (emoji: string | null) => ben.ok(messageCalls.react, { params: { id }, body: { emoji } });
       const channel = chat.outing_id === null ? userChannel('ada') : outingChannel(chat.outing_id);
-      const heard = await all.heard('ada', channel, () => react('👍'));
-      expect(heard.map(eventInWords)).toEqual(['updated message']);
-      expect(heard[0]?.data.relations).toMatchObject({ reactions: [{ emoji: '👍', count: 1 }] });
-      expect(heard[0]?.data.relations).not.toHaveProperty('reaction');
-      const own = await all.heard('ben', userChannel('ben'), () => react('🎉'));
+      const received = await all.received('ada', channel, () => react('👍'));
+      expect(received.map(eventInWords)).toEqual(['updated message']);
+      expect(received[0]?.data.relations).toMatchObject({ reactions: [{ emoji: '👍', count: 1 }] });
+      expect(received[0]?.data.relations).not.toHaveProperty('reaction');
+      const own = await all.received('ben', userChannel('ben'), () => react('🎉'));
       expect(own.map(eventInWords)).toEqual(['updated message']);
       expect(own[0]?.data.relations).toMatchObject({ reaction: { emoji: '🎉' } });
-      expect(await all.heard('ada', channel, () => react('🎉'))).toEqual([]);
+      expect(await all.received('ada', channel, () => react('🎉'))).toEqual([]);
       const { data } = await ada.ok(messageCalls.reactions, { params: { id } });
       expect(data.map(({ attributes, relations }) => [attributes.emoji, relations.user.username])).toEqual([
         ['🎉', 'ben'],

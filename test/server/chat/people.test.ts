@@ -9,7 +9,7 @@ import { userChannel } from '#contract/events.ts';
 import { peopleCalls } from '#contract/people/related-person/calls.ts';
 import { systemCalls } from '#contract/system/calls.ts';
 import { eraseDue } from '#server/accounts/accounts/erase.ts';
-import { tellDue } from '#server/accounts/accounts/tell-others.ts';
+import { publishDueAccounts } from '#server/accounts/accounts/publish-account.ts';
 import { users } from '#server/base/db/tables.ts';
 import { direct, eventInWords, group, messagesIn, say, trySay, wordsIn } from '../world/chatting.ts';
 import { Company } from '../world/company.ts';
@@ -93,16 +93,16 @@ describe('a member of chats', () => {
   it('the server publishes a new name in a new version of the user’s chats', async () => {
     const { club, pair } = await meet('bert');
     const before = await show('ada', club);
-    const heard = await all.heard('ada', userChannel('ada'), async () => {
+    const received = await all.received('ada', userChannel('ada'), async () => {
       await all.client('bert').ok(settingsCalls.general, { body: { first_name: 'Engelbert' } });
-      await tellDue(all.server.ctx);
+      await publishDueAccounts(all.server.ctx);
     });
-    const told = heard.filter((event) => event?.entity === 'conversation');
-    expect(new Set(told.map((event) => event?.data.id))).toEqual(
+    const republished = received.filter((event) => event?.entity === 'conversation');
+    expect(new Set(republished.map((event) => event?.data.id))).toEqual(
       new Set([club.conversation_id, pair.conversation_id]),
     );
-    expect(told.map(eventInWords)).toEqual(told.map(() => 'also updated conversation'));
-    expect(JSON.stringify(told)).toContain('Engelbert bert');
+    expect(republished.map(eventInWords)).toEqual(republished.map(() => 'also updated conversation'));
+    expect(JSON.stringify(republished)).toContain('Engelbert bert');
     const after = await show('ada', club);
     expect(after.attributes.updated_at_timestamp).toBeGreaterThan(before.attributes.updated_at_timestamp);
     expect(JSON.stringify(await messagesIn(all.client('ada'), pair))).toContain('Engelbert bert');
@@ -111,7 +111,7 @@ describe('a member of chats', () => {
   it('a deactivated user has no name, and no one can write to them', async () => {
     const { club, pair } = await meet('bill');
     await deactivate('bill');
-    await tellDue(all.server.ctx);
+    await publishDueAccounts(all.server.ctx);
     expect(await traces('ada', club)).not.toContain('Test bill');
     expect((await trySay(all.client('ada'), pair, 'Are you there?')).status).toBe(403);
     expect((await trySay(all.client('ada'), club, 'Hello')).status).toBe(201);

@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of [conversations, outings]) await all.server.ctx.db.delete(table);
-  for (const who of NAMES) await tells(who, true);
+  for (const who of NAMES) await setReceipts(who, true);
   outing = await outingChat(all, 'ada', ['ben', 'cleo']);
   friends = await group(all, 'ada', ['ben', 'cleo']);
 });
 afterAll(() => all.stop());
 
-const tells = (who: Name, tells_read: boolean) =>
+const setReceipts = (who: Name, tells_read: boolean) =>
   all.client(who).ok(settingsCalls.setApp, { body: { tells_read } });
 const readUpTo = async (who: Name, chat: ChatRef, at: number) => {
   const params = { id: idOf(chat) };
@@ -55,8 +55,8 @@ const positions = async (who: Name, chat: ChatRef) => {
   const { data } = await all.client(who).ok(conversationCalls.readPositions, { params, query: {} });
   return data.map(({ attributes, relations }) => [relations.user.username, attributes.read_up_to_timestamp]);
 };
-const hears = async (who: Name, channel: string, run: () => Promise<unknown>) =>
-  (await all.heard(who, channel, run)).map(eventInWords);
+const receivedBy = async (who: Name, channel: string, run: () => Promise<unknown>) =>
+  (await all.received(who, channel, run)).map(eventInWords);
 
 describe('new messages', () => {
   it('new messages are those of others since the user joined or read, without deleted ones and lines', async () => {
@@ -83,17 +83,17 @@ describe('new messages', () => {
       await say(all.client('ada'), chat, 'Hello');
       await say(all.client('ada'), chat, '@ben', { mentions });
     }
-    const told = async (body: ConversationSettings) => {
+    const countedWith = async (body: ConversationSettings) => {
       await set('ben', friends, body);
       return (await newInAll('ben')) - 2;
     };
-    expect(await told({})).toBe(2);
-    expect(await told({ notification_status: 'mentions' })).toBe(1);
-    expect(await told({ notification_status: 'none' })).toBe(0);
+    expect(await countedWith({})).toBe(2);
+    expect(await countedWith({ notification_status: 'mentions' })).toBe(1);
+    expect(await countedWith({ notification_status: 'none' })).toBe(0);
     const later = Date.now() + 60_000;
-    expect(await told({ notification_status: 'all', muted_until_timestamp: later })).toBe(0);
-    expect(await told({ muted_until_timestamp: Date.now() - 60_000 })).toBe(2);
-    expect(await told({ muted_until_timestamp: null })).toBe(2);
+    expect(await countedWith({ notification_status: 'all', muted_until_timestamp: later })).toBe(0);
+    expect(await countedWith({ muted_until_timestamp: Date.now() - 60_000 })).toBe(2);
+    expect(await countedWith({ muted_until_timestamp: null })).toBe(2);
     // Uncounted messages are still new.
     await set('ben', friends, { notification_status: 'none' });
     expect(await newIn('ben', friends)).toBe(2);
@@ -115,7 +115,7 @@ describe('the chat of an outing', () => {
     await read('ben', outing, first);
     expect(await counted('ben')).toBe(1);
     const change = () => all.client('ada').ok(outingCalls.update, { params, body: { title: 'Other' } });
-    const [event] = await all.heard('ben', outingChannel(params.id), change);
+    const [event] = await all.received('ben', outingChannel(params.id), change);
     expect(event?.data).not.toHaveProperty('relations.stats.new_messages');
   });
 });
@@ -124,16 +124,16 @@ describe('the settings of a chat', () => {
   it('settings of a chat are published only to the user’s own devices, and an unchanged setting to no one', async () => {
     for (const chat of chats()) {
       const change = () => set('ben', chat, { is_pinned: true, notification_status: 'mentions' });
-      const [event, ...more] = await all.heard('ben', userChannel('ben'), change);
+      const [event, ...more] = await all.received('ben', userChannel('ben'), change);
       expect(more).toEqual([]);
       expect(event).toMatchObject({ operation: 'updated', entity: 'conversation', system: false });
       const membership = { attributes: { notification_status: 'mentions', muted_until_timestamp: null } };
       expect(event?.data).toMatchObject({ id: idOf(chat), relations: { membership } });
       expect(event?.data.relations).not.toHaveProperty('last_message');
-      expect(await hears('ben', userChannel('ben'), change)).toEqual([]);
-      expect(await hears('ada', userChannel('ada'), () => set('ben', chat, { is_pinned: false }))).toEqual(
-        [],
-      );
+      expect(await receivedBy('ben', userChannel('ben'), change)).toEqual([]);
+      expect(
+        await receivedBy('ada', userChannel('ada'), () => set('ben', chat, { is_pinned: false })),
+      ).toEqual([]);
     }
   });
 
@@ -162,7 +162,7 @@ describe('reading a chat', () => {
       const at = second.attributes.created_at_timestamp;
       expect(await readUpTo('ben', chat, MAX_INSTANT)).toBe(at);
       expect(await read('ben', chat, first)).toBe(at);
-      expect(await hears('ben', userChannel('ben'), () => read('ben', chat, first))).toEqual([]);
+      expect(await receivedBy('ben', userChannel('ben'), () => read('ben', chat, first))).toEqual([]);
       expect(await newIn('ben', chat)).toBe(0);
       await say(all.client('ada'), chat, '3');
       expect(await newIn('ben', chat)).toBe(1);
@@ -174,10 +174,10 @@ describe('reading a chat', () => {
       const message = await say(all.client('ada'), chat, 'Hello');
       const channel = (who: Name) =>
         chat.outing_id === null ? userChannel(who) : outingChannel(chat.outing_id);
-      expect(await hears('ada', channel('ada'), () => read('ben', chat, message))).toEqual([
+      expect(await receivedBy('ada', channel('ada'), () => read('ben', chat, message))).toEqual([
         'also updated read_position',
       ]);
-      expect(await hears('ben', userChannel('ben'), () => read('ada', chat, message))).toEqual(
+      expect(await receivedBy('ben', userChannel('ben'), () => read('ada', chat, message))).toEqual(
         chat.outing_id === null ? ['also updated read_position'] : [],
       );
       const at = message.attributes.created_at_timestamp;
@@ -191,13 +191,13 @@ describe('reading a chat', () => {
   });
 
   it('users who do not share their read position do not see those of others (S107)', async () => {
-    await tells('ben', false);
+    await setReceipts('ben', false);
     for (const chat of chats()) {
       const message = await say(all.client('ada'), chat, 'Hello');
       const channel = chat.outing_id === null ? userChannel('ada') : outingChannel(chat.outing_id);
-      expect(await hears('ada', channel, () => read('ben', chat, message))).toEqual([]);
-      const heard = await hears('ben', userChannel('ben'), () => read('cleo', chat, message));
-      expect(heard).toEqual([]);
+      expect(await receivedBy('ada', channel, () => read('ben', chat, message))).toEqual([]);
+      const received = await receivedBy('ben', userChannel('ben'), () => read('cleo', chat, message));
+      expect(received).toEqual([]);
       expect((await positions('ada', chat)).map(([name]) => name)).toEqual(['cleo']);
       expect(await positions('ben', chat)).toEqual([]);
     }
@@ -208,7 +208,7 @@ describe('reading a chat', () => {
     await all.client('ada').ok(outingCalls.settings, { params, body: { shows_people: false } });
     const message = await say(all.client('ada'), outing, 'Hello');
     const channel = outingChannel(params.id);
-    expect(await hears('cleo', channel, () => read('ben', outing, message))).toEqual(['redacted']);
+    expect(await receivedBy('cleo', channel, () => read('ben', outing, message))).toEqual(['redacted']);
     expect((await positions('ada', outing)).map(([name]) => name)).toEqual(['ben']);
     expect(await positions('cleo', outing)).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe('reading a chat', () => {
     }
     const message = await say(all.client('ada'), outing, 'Hello');
     const channel = outingChannel(outing.outing_id ?? '');
-    expect(await hears('ada', channel, () => read('ben', outing, message))).toEqual([]);
+    expect(await receivedBy('ada', channel, () => read('ben', outing, message))).toEqual([]);
     expect(await positions('ada', outing)).toEqual([]);
     await all.exit('cleo', outing.outing_id ?? '');
     expect(await positions('ada', outing)).toHaveLength(1);
@@ -255,17 +255,19 @@ describe('the delivered position', () => {
   it('the delivered position is published to the others once, only rises, and never beyond the last message', async () => {
     const { attributes } = await say(all.client('ada'), friends, '1');
     const at = attributes.created_at_timestamp;
-    const told = await all.heard('ada', userChannel('ada'), () => arrived('ben', friends, at + 1_000_000));
-    expect(told.map(eventInWords)).toEqual(['also updated read_position']);
-    expect(told[0]?.data).toMatchObject({ attributes: { delivered_up_to_timestamp: at } });
+    const received = await all.received('ada', userChannel('ada'), () =>
+      arrived('ben', friends, at + 1_000_000),
+    );
+    expect(received.map(eventInWords)).toEqual(['also updated read_position']);
+    expect(received[0]?.data).toMatchObject({ attributes: { delivered_up_to_timestamp: at } });
     expect(await known('ada', friends)).toEqual([['ben', 0, at]]);
     for (const again of [at, at - 1, 0])
-      expect(await hears('ada', userChannel('ada'), () => arrived('ben', friends, again))).toEqual([]);
+      expect(await receivedBy('ada', userChannel('ada'), () => arrived('ben', friends, again))).toEqual([]);
     // A message that is read has arrived.
     const second = (await say(all.client('ada'), friends, '2')).attributes.created_at_timestamp;
     await readUpTo('ben', friends, second);
     expect(await known('ada', friends)).toEqual([['ben', second, second]]);
-    expect(await hears('ada', userChannel('ada'), () => arrived('ben', friends, second))).toEqual([]);
+    expect(await receivedBy('ada', userChannel('ada'), () => arrived('ben', friends, second))).toEqual([]);
   });
 
   it('the delivered position has versions that rise with both, and does not change the row of the conversation', async () => {
@@ -294,12 +296,12 @@ describe('the delivered position', () => {
 
   it('only users who share their read position send and receive the delivered position (S107)', async () => {
     const { attributes } = await say(all.client('ada'), friends, '1');
-    await tells('ben', false);
+    await setReceipts('ben', false);
     await arrived('ben', friends, attributes.created_at_timestamp);
-    await tells('ben', true);
+    await setReceipts('ben', true);
     expect(await known('ada', friends)).toEqual([]);
     await arrived('ben', friends, attributes.created_at_timestamp);
-    await tells('ada', false);
+    await setReceipts('ada', false);
     expect(await known('ada', friends)).toEqual([]);
   });
 

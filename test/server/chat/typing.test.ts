@@ -60,8 +60,8 @@ it('only the other readers of a chat receive who is writing (S109)', async () =>
     for (const who of ['ada', 'cleo'] as const) {
       const { data, channel } = await socketOf(who).first(TYPING);
       expect(data).toEqual({ chat_id: chatId(chat), user_id: all.id('ben') });
-      const told = chat === outing ? outingChannel(chatId(outing)) : userChannel(who);
-      expect(channel).toBe(socketChannel(told));
+      const expected = chat === outing ? outingChannel(chatId(outing)) : userChannel(who);
+      expect(channel).toBe(socketChannel(expected));
     }
     await sentBefore('ben', chat);
     expect(typingOf('ben')).toEqual([]);
@@ -83,7 +83,7 @@ it('the server publishes who is writing once in a while, however often a device 
   await socketOf('ada').when(({ event }) => event === TYPING, 3);
   await sentBefore('ada', club);
   // In any order, because they can arrive from several processes.
-  const heard = typingOf('ada').map(({ data }) => JSON.stringify(data));
+  const received = typingOf('ada').map(({ data }) => JSON.stringify(data));
   const by = (name: Name) => JSON.stringify({ chat_id: chatId(club), user_id: all.id(name) });
-  expect(heard.sort()).toEqual([by('ben'), by('ben'), by('cleo')].sort());
+  expect(received.sort()).toEqual([by('ben'), by('ben'), by('cleo')].sort());
 });

@@ -235,14 +235,14 @@ export class Company<TName extends string = string> {
    * The events that a user receives in a channel during `run`, except lines of the activity log; null for redacted
    * events.
    */
-  async heard(who: TName, channel: string, run: () => Promise<unknown>): Promise<(FullEvent | null)[]> {
+  async received(who: TName, channel: string, run: () => Promise<unknown>): Promise<(FullEvent | null)[]> {
     const before = await this.#latest(channel);
     await run();
     const { data } = await this.client(who).ok(systemCalls.catchUp, {
       body: { after: { [channel]: before }, epoch: null },
     });
-    const heard = data.map((event) => ('blank' in event ? null : event));
-    return heard.filter((event) => event?.entity !== 'activity');
+    const received = data.map((event) => ('blank' in event ? null : event));
+    return received.filter((event) => event?.entity !== 'activity');
   }
 
   /** The last sequence of a channel. */

@@ -61,7 +61,7 @@ async function unrenewed(scene: Scene, device: Device): Promise<string[]> {
 
 /** [I1]: each change that was confirmed as stored is on the server or shown to its user. */
 function checkFate({ ledger }: Scene, change: Change, keys: ReadonlyMap<string, unknown>): string[] {
-  if (change.told === null || change.isGivenUp) return [];
+  if (change.confirmed === null || change.isGivenUp) return [];
   const now = ledger.current(change);
   // Access may be revoked between an effect and its response: then the change is refused as gone although it took
   // effect.
@@ -316,7 +316,7 @@ async function checkDevice(
 async function checkSealed({ ledger }: Scene, device: Device): Promise<string[]> {
   const sealed = [...ledger.changes.values()].filter(
     (change) =>
-      change.device === device && change.state === 'sealed' && change.told !== null && !change.isGivenUp,
+      change.device === device && change.state === 'sealed' && change.confirmed !== null && !change.isGivenUp,
   );
   const found: string[] = [];
   for (const userId of new Set(sealed.map((change) => change.userId))) {

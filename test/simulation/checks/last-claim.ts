@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts';
 import { participationsOf, placesOf } from '../server/guests.ts';
 
 /** How long events about a claim may be in flight. */
-const TOLD_WITHIN_MS = 3_000;
+const RECEIVED_WITHIN_MS = 3_000;
 
 /** The later of two people's answers. Of two at the same time, the member's. */
 function later<T>(member: ReadonlyMap<string, T>, guest: ReadonlyMap<string, T>, at: (said: T) => number) {
@@ -46,7 +46,7 @@ export async function claimLast(scene: Scene): Promise<string[]> {
       (said) => said.updated_at_timestamp,
     );
     const { kind } = await world.during(logIn(tab, member));
-    await world.pass(TOLD_WITHIN_MS);
+    await world.pass(RECEIVED_WITHIN_MS);
     giveUpRefused(scene.ledger, device, guestId);
     const who = `[I10] ${nameOf(device)}: ${member.account.username}, who was a guest`;
     if (kind !== 'ok') return [`${who}, was not let in: ${kind}`];

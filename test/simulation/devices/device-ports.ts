@@ -217,7 +217,7 @@ export class DevicePorts {
       return life.alive;
     };
     if (!(await awake())) return never;
-    async function* heard(): AsyncGenerator<string> {
+    async function* received(): AsyncGenerator<string> {
       const reading = lines[Symbol.asyncIterator]();
       try {
         for (;;) {
@@ -232,7 +232,7 @@ export class DevicePorts {
         void reading.return?.();
       }
     }
-    return { status, header, lines: heard() };
+    return { status, header, lines: received() };
   }
 
   /** Half of the bytes are sent when the delay of the request starts, and all when its response arrives. */

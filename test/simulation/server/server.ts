@@ -277,16 +277,16 @@ export class SimulatedServer {
   }
 
   /** Sends a change of a user without a session. @returns the status of the response */
-  async postAsNobody(path: string, body: unknown): Promise<number> {
+  async postLoggedOut(path: string, body: unknown): Promise<number> {
     // No other user has it, and nothing is stored of it.
-    const nobody = { session: 'nobody'.padEnd(43, '-') };
+    const loggedOut = { session: 'nobody'.padEnd(43, '-') };
     const headers = {
       Accept: 'application/json',
       'Content-Type': 'application/json',
-      [HEADERS.csrfToken]: this.csrfToken(nobody),
+      [HEADERS.csrfToken]: this.csrfToken(loggedOut),
     };
     const text = JSON.stringify(body);
-    const { status } = await this.fetch(nobody, {
+    const { status } = await this.fetch(loggedOut, {
       method: 'POST',
       path: `/api/v1${path}`,
       headers,

@@ -82,14 +82,14 @@ function boundsFor(schema: v.GenericSchema): Bounds {
  * Number of values in a part of a request, above which only the first issue is reported: reporting 25,000 takes long
  * (S204).
  */
-const TOLD_IN_FULL_MAX = 2_000;
+const REPORTED_IN_FULL_MAX = 2_000;
 
 /** Returns whether there are more values than that; stops counting then. */
 function isLarge(value: unknown): boolean {
   let count = 0;
   const exceeds = (part: unknown): boolean => {
     count += 1;
-    if (count > TOLD_IN_FULL_MAX) return true;
+    if (count > REPORTED_IN_FULL_MAX) return true;
     return typeof part === 'object' && part !== null && Object.values(part).some(exceeds);
   };
   return exceeds(value);

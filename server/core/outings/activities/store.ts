@@ -35,12 +35,12 @@ export async function storeLines(tx: Tx, rootId: string, events: readonly LogRow
   return lines.flatMap(({ payload, audience }, nth): LogRow[] => {
     const data = described[nth];
     if (data === undefined) return [];
-    const told = { operation: 'created', entity: activityEntity.kind, outing_id: rootId } as const;
+    const created = { operation: 'created', entity: activityEntity.kind, outing_id: rootId } as const;
     return [
       {
         channelId: outingChannelId(rootId),
         audience,
-        payload: { ...payload, ...told, mutation_id: null, system: true, data },
+        payload: { ...payload, ...created, mutation_id: null, system: true, data },
       },
     ];
   });

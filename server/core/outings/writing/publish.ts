@@ -181,9 +181,9 @@ export async function publish(
   keep?: Keep,
 ): Promise<Published> {
   const scope = await eventScopeOf(tx, root, outing);
-  const told = { ...change, outingId: outing.id };
-  if (told.operation === 'updated') await rewriteEvents(tx, scope, told);
-  return publishEvents(tx, root.id, eventsInOuting(cause, scope, told), keep);
+  const published = { ...change, outingId: outing.id };
+  if (published.operation === 'updated') await rewriteEvents(tx, scope, published);
+  return publishEvents(tx, root.id, eventsInOuting(cause, scope, published), keep);
 }
 
 /** A user who has the outing in their agenda: a member or guest, or an invited user who has not answered. */

@@ -6,7 +6,7 @@ import { raiseLists } from '../../people/contact-list.ts';
 import type { OutingRow } from '../outing.ts';
 import { outingLists } from '../tables.ts';
 import type { Cause } from './publish.ts';
-import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from './tell-lists.ts';
+import { eventsOfOutingShared, isOpenToLists, listsOfOuting } from './sharing.ts';
 
 /**
  * Replaces the lists that an outing is shared with.

@@ -116,14 +116,14 @@ describe('deactivating', () => {
       { user_id: user.id, person_id: fan.user.id, ...changed },
     ]);
     await deactivate(client);
-    const told = async () =>
+    const received = async () =>
       about('related_person', await eventsOf(fan.client, 'fan')).map(({ operation, data }) => [
         operation,
         data.id,
       ]);
-    await expect.poll(told).toEqual([['deleted', user.id]]);
+    await expect.poll(received).toEqual([['deleted', user.id]]);
     await reactivate(server.ctx, 'friend@example.org');
-    expect(await told()).toEqual([
+    expect(await received()).toEqual([
       ['deleted', user.id],
       ['updated', user.id],
     ]);

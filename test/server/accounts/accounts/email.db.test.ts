@@ -92,11 +92,11 @@ describe('another address', () => {
     expect((await login('moved@example.org')).status).toBe(200);
     expect((await login('mover@example.org')).status).toBe(422);
     expect((await open(token)).status).toBe(422);
-    const told = about('account', await eventsOf(client, 'mover')).map(({ data, system }) => [
+    const received = about('account', await eventsOf(client, 'mover')).map(({ data, system }) => [
       data.attributes,
       system,
     ]);
-    expect(told).toMatchObject([
+    expect(received).toMatchObject([
       [{ pending_email: 'moved@example.org' }, false],
       [{ email: 'moved@example.org', pending_email: null }, true],
     ]);

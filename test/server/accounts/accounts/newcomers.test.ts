@@ -50,10 +50,10 @@ describe('following each other', () => {
     expect(await followsBetween(user.id, id)).toEqual(EACH_OTHER);
     expect(await notificationsOf(client)).toEqual(['followed by ben']);
     expect(await notificationsOf(newcomer)).toEqual(['followed by ada']);
-    const heard = async (by: Client, name: string) =>
+    const received = async (by: Client, name: string) =>
       about('related_person', await eventsOf(by, name)).map(({ operation, data }) => [operation, data.id]);
-    expect(await heard(client, 'ada')).toEqual([['updated', id]]);
-    expect(await heard(newcomer, 'ben')).toEqual([['updated', user.id]]);
+    expect(await received(client, 'ada')).toEqual([['updated', id]]);
+    expect(await received(newcomer, 'ben')).toEqual([['updated', user.id]]);
     const [listed] = (await client.ok(peopleCalls.list, { query: {} })).data;
     expect(listed?.attributes).toMatchObject({ is_follower: true, is_followed: true });
   });

@@ -8,7 +8,7 @@ import { ownPictureCalls } from '#contract/accounts/account/picture-calls.ts';
 import type { Call } from '#contract/base/call.ts';
 import { outingChannel } from '#contract/events.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { tellOthers } from '#server/accounts/accounts/tell-others.ts';
+import { publishAccount } from '#server/accounts/accounts/publish-account.ts';
 import { areas } from '#server/areas.ts';
 import { callsOf, jsonSchemaOf } from '#server/base/http/openapi.ts';
 import { contactLists, contacts, follows, relations } from '#server/core/people/tables.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
   // Published again to all users who meet them.
   await owner.client.ok(settingsCalls.general, { body: { first_name: 'Renamed' } });
-  await tellOthers(server.ctx, owner.user.id);
+  await publishAccount(server.ctx, owner.user.id);
   expect((await accountOf(owner.client)).attributes).toMatchObject({
     email: SECRETS[0],
     pending_email: SECRETS[1],

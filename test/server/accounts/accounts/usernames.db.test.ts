@@ -7,7 +7,7 @@ import { authCalls } from '#contract/accounts/user/calls.ts';
 import { USERNAME_KEPT_MS } from '#contract/base/limits.ts';
 import { socketChannel, userChannel } from '#contract/events.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { tellDue } from '#server/accounts/accounts/tell-others.ts';
+import { publishDueAccounts } from '#server/accounts/accounts/publish-account.ts';
 import { users } from '#server/base/db/tables.ts';
 import { createRealtime } from '#server/base/realtime/realtime.ts';
 import { memberships } from '#server/core/outings/tables.ts';
@@ -148,15 +148,15 @@ describe('a user’s name for others', () => {
     const channel = socketChannel(`outing.${outing.id}`);
     await subscribe(owner.client, socket, channel);
     await guest.client.ok(settingsCalls.general, { body: { first_name: 'Gustav' } });
-    const [told] = await socket.when((one) => one.channel === channel && one.event === 'action');
-    expect(told?.data).toMatchObject({
+    const [received] = await socket.when((one) => one.channel === channel && one.event === 'action');
+    expect(received?.data).toMatchObject({
       entity: 'membership',
       operation: 'updated',
       system: true,
       data: { relations: { user: { name: 'Gustav guest', username: 'guest' } } },
     });
-    const untold = () => db.select().from(users).where(isNotNull(users.untold_since_timestamp));
-    await expect.poll(untold).toEqual([]);
+    const unpublished = () => db.select().from(users).where(isNotNull(users.untold_since_timestamp));
+    await expect.poll(unpublished).toEqual([]);
     socket.close();
   });
 
@@ -167,9 +167,9 @@ describe('a user’s name for others', () => {
     const { db } = server.ctx;
     const ofUser = eq(users.id, user.id);
     await db.update(users).set({ first_name: 'Late', untold_since_timestamp: 1 }).where(ofUser);
-    await tellDue(server.ctx);
-    const told = about('membership', await eventsOf(client, 'interrupted')).at(-1);
-    expect(told).toMatchObject({ data: { relations: { user: { name: 'Late interrupted' } } } });
+    await publishDueAccounts(server.ctx);
+    const received = about('membership', await eventsOf(client, 'interrupted')).at(-1);
+    expect(received).toMatchObject({ data: { relations: { user: { name: 'Late interrupted' } } } });
     const [row] = await db.select().from(users).where(ofUser);
     expect(row?.untold_since_timestamp).toBeNull();
   });

@@ -6,7 +6,7 @@ import { authCalls } from '#contract/accounts/user/calls.ts';
 import { guestCalls } from '#contract/outings/guest/calls.ts';
 import { membershipCalls } from '#contract/outings/membership/calls.ts';
 import { outingCalls } from '#contract/outings/outing/calls.ts';
-import { tellDue } from '#server/accounts/accounts/tell-others.ts';
+import { publishDueAccounts } from '#server/accounts/accounts/publish-account.ts';
 import { newId } from '#server/base/db/new-id.ts';
 import { setBlocked } from '#server/people/reports/operate.ts';
 import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
@@ -88,8 +88,8 @@ describe('a friend who answers by the link of an outing', () => {
     await newGuest(server, token, 'Cleo');
     await newGuest(server, token, 'Dora', 'not_going');
     const { data } = await ann.ok(notificationCalls.list, { query: {} });
-    const told = data.filter(({ relations }) => relations.outing?.id === id);
-    expect(told.map(({ attributes, relations }) => [attributes.type, relations.user?.name])).toEqual([
+    const notified = data.filter(({ relations }) => relations.outing?.id === id);
+    expect(notified.map(({ attributes, relations }) => [attributes.type, relations.user?.name])).toEqual([
       ['answered', 'Dora'],
       ['joined', 'Cleo'],
     ]);
@@ -229,7 +229,7 @@ describe('a guest', () => {
     });
     const { data } = await client.ok(guestSessionCalls.change, { body: { name: 'Cleopatra' } });
     expect(data.attributes).toMatchObject({ name: 'Cleopatra', timezone: 'UTC' });
-    await tellDue(server.ctx);
+    await publishDueAccounts(server.ctx);
     expect(await namesIn(first.id)).toContain('Cleopatra');
     expect((await ann.call(guestSessionCalls.change, { body: { name: 'Eve' } })).status).toBe(403);
   });

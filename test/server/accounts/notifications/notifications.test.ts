@@ -48,12 +48,12 @@ describe('the settings of a member', () => {
   it.each(CASES)('the member’s settings %o let through %o', async (settings, expected) => {
     const before = await all.notifications('ada', id);
     await all.configure('ada', id, settings);
-    const heard = await all.heard('ada', 'user.ada', async () => {
+    const received = await all.received('ada', 'user.ada', async () => {
       await all.join('cleo', id, await all.link('ada', id));
       await all.change('ben', id, { starts_at: '2026-12-02T19:00' });
     });
-    const told = heard.map(nameOf).filter((name) => name === 'created notification');
-    expect(told).toHaveLength(expected.length);
+    const notified = received.map(nameOf).filter((name) => name === 'created notification');
+    expect(notified).toHaveLength(expected.length);
     expect(await all.notifications('ada', id)).toEqual([...expected, ...before]);
   });
 
@@ -99,14 +99,14 @@ describe('reading notifications', () => {
     await responses();
     const before = (await list('ada')).stats.new;
     const notification = await newest('ada');
-    const heard = await all.heard('ada', 'user.ada', () => read('ada', notification));
-    expect(heard).toMatchObject([
+    const received = await all.received('ada', 'user.ada', () => read('ada', notification));
+    expect(received).toMatchObject([
       { operation: 'updated', entity: 'notification', data: { id: notification } },
     ]);
-    const { read_at_timestamp } = v.parse(Notification, heard[0]?.data).attributes;
+    const { read_at_timestamp } = v.parse(Notification, received[0]?.data).attributes;
     expect(read_at_timestamp).toBeTypeOf('number');
     expect((await list('ada')).stats.new).toBe(before - 1);
-    const again = await all.heard('ada', 'user.ada', async () => {
+    const again = await all.received('ada', 'user.ada', async () => {
       expect((await read('ada', notification)).body).toMatchObject({
         data: { attributes: { read_at_timestamp } },
       });
@@ -136,7 +136,7 @@ describe('reading notifications', () => {
       false,
       false,
     ]);
-    expect(await all.heard('ada', 'user.ada', () => readAll('ada', seen))).toEqual([]);
+    expect(await all.received('ada', 'user.ada', () => readAll('ada', seen))).toEqual([]);
   });
 });
 

@@ -43,12 +43,12 @@ describe('the other members', () => {
   it('other members are notified of every answer, once for each', async () => {
     await all.answer('ben', id, 'maybe');
     await all.answer('ben', id, 'not_going');
-    const told = ['answered by ben', 'answered by ben'];
-    expect(await all.notifications('ada', id)).toEqual(told);
-    expect(await all.notifications('cleo', id)).toEqual(told);
+    const expected = ['answered by ben', 'answered by ben'];
+    expect(await all.notifications('ada', id)).toEqual(expected);
+    expect(await all.notifications('cleo', id)).toEqual(expected);
     expect(await all.notifications('ben', id)).toEqual([]);
     await all.answer('ben', id, 'not_going');
-    expect(await all.notifications('cleo', id)).toEqual(told);
+    expect(await all.notifications('cleo', id)).toEqual(expected);
   });
 
   it('other members are notified of users who join by a link, by an invitation and by a request, and of users who leave', async () => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const write = (text: string, mentions: readonly { user_id: string; start: number; length: number }[] = []) =>
   all.client('ada').ok(messageCalls.create, { body: { outing_id: id, text, mentions: [...mentions] } });
-const messagesToTell = async (who: Name) =>
+const messagesToNotify = async (who: Name) =>
   (await all.client(who).ok(notificationCalls.list, { query: {} })).stats.messages;
 const newIn = async (who: Name) =>
   (await all.client(who).ok(outingCalls.show, { params: { id } })).data.relations.stats.new_messages;
@@ -91,11 +91,11 @@ describe('the chat', () => {
   it('the chat counts nothing new for a spectator, except messages that mention them', async () => {
     await all.spectate('cleo', id);
     await write('Who brings what?');
-    expect([await messagesToTell('ben'), await newIn('ben')]).toEqual([1, 1]);
-    expect([await messagesToTell('cleo'), await newIn('cleo')]).toEqual([0, 0]);
+    expect([await messagesToNotify('ben'), await newIn('ben')]).toEqual([1, 1]);
+    expect([await messagesToNotify('cleo'), await newIn('cleo')]).toEqual([0, 0]);
     expect(await chatOf('cleo')).toMatchObject({ notification_status: 'mentions', is_by_role: true });
     await write('@cleo', [{ user_id: all.id('cleo'), start: 0, length: 5 }]);
-    expect([await messagesToTell('cleo'), await newIn('cleo')]).toEqual([1, 1]);
+    expect([await messagesToNotify('cleo'), await newIn('cleo')]).toEqual([1, 1]);
   });
 
   it('the chat counts new messages for a spectator who wants it, also after they have read', async () => {

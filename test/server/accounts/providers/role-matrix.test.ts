@@ -45,10 +45,10 @@ const NOTHING = { provider: HOUSE, code: 'none', state: 'none' };
 
 /** All roles with a confirmed address that are not blocked get the same status. */
 const alike = (status: number) => [...Array.from({ length: 6 }, () => status), 403, 403, 403, 401];
-const everybody = (status: number) => Array.from({ length: 10 }, () => status);
+const sameForAll = (status: number) => Array.from({ length: 10 }, () => status);
 
 const CASES: readonly Case<World, never>[] = [
-  { name: 'begin to log in', run: start('login'), expected: everybody(200) },
+  { name: 'begin to log in', run: start('login'), expected: sameForAll(200) },
   {
     name: 'begin to connect',
     run: start('connect'),
@@ -58,13 +58,13 @@ const CASES: readonly Case<World, never>[] = [
   {
     name: 'log in without a login flow',
     run: (c) => c.call(providerCalls.login, { body: NOTHING }),
-    expected: everybody(422),
+    expected: sameForAll(422),
   },
   {
     name: 'register without a ticket',
     run: async (c) =>
       c.call(providerCalls.register, { body: newAccount('matrix', 'none', await server.invitation()) }),
-    expected: everybody(422),
+    expected: sameForAll(422),
   },
   {
     name: 'connect without a login flow',

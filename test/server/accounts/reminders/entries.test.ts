@@ -81,10 +81,12 @@ describe('a series', () => {
   it('a calendar series reminds of each occurrence, except deleted ones', async () => {
     const days = [dayIn(2), dayIn(9), dayIn(16)] as const;
     await weekly(days[0], { excluded: [`${days[1]}T19:00`] });
-    const told: string[] = [];
+    const reminded: string[] = [];
     for (const day of days)
-      told.push(...(await world.roundAt(instantOf(`${day}T18:30`, ZONE))).map((line) => `${line} ${day}`));
-    expect(told).toEqual([`ada Choir ${days[0]}`, `ada Choir ${days[2]}`]);
+      reminded.push(
+        ...(await world.roundAt(instantOf(`${day}T18:30`, ZONE))).map((line) => `${line} ${day}`),
+      );
+    expect(reminded).toEqual([`ada Choir ${days[0]}`, `ada Choir ${days[2]}`]);
   });
 
   it('a calendar series reminds of a changed occurrence at its own time, and at the original time when that is undone', async () => {

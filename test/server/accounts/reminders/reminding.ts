@@ -82,7 +82,7 @@ export class Reminding<TName extends string> {
   /** One round. @returns the reminders since the last call, by user: `ada Picnic`, in any order. */
   async round(): Promise<string[]> {
     await remindDue(this.ctx);
-    return this.told();
+    return this.queued();
   }
 
   /** The round some seconds after an instant. */
@@ -91,7 +91,7 @@ export class Reminding<TName extends string> {
     return this.round();
   }
 
-  async told(): Promise<string[]> {
+  async queued(): Promise<string[]> {
     const rows = await this.ctx.db.delete(pushQueue).returning();
     return rows
       .flatMap(({ user_id, subject }) =>

@@ -44,11 +44,11 @@ describe('one click of a mail program', () => {
   ] as const)(
     'one click in a mail program turns mails of the kind %s off, and notifies the devices of the user',
     async (kind, left) => {
-      const [event] = await world.all.heard('ada', 'user.ada', () => post(pathFor(kind)));
+      const [event] = await world.all.received('ada', 'user.ada', () => post(pathFor(kind)));
       expect(event).toMatchObject({ entity: 'account', system: true });
       expect(await mailsOf('ada')).toEqual(left);
       expect(await mailsOf('ben')).toEqual([true, true]);
-      expect(await world.all.heard('ada', 'user.ada', () => post(pathFor(kind)))).toEqual([]);
+      expect(await world.all.received('ada', 'user.ada', () => post(pathFor(kind)))).toEqual([]);
     },
   );
 

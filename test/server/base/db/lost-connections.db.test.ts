@@ -88,9 +88,9 @@ describe.runIf(onPostgres)('a database that breaks connections while 12 people w
     );
     expect(rows.map(({ text }) => text).sort()).toEqual([...acknowledged].sort());
     // The channel also contains each of them once, without a hole, followed by its line of the activity log.
-    const told = acknowledged.length * 2;
-    const events = await socket.when(({ event }) => event === 'action', told);
-    expect(new Set(events.map(({ data }) => JSON.stringify(data))).size).toBe(told);
+    const published = acknowledged.length * 2;
+    const events = await socket.when(({ event }) => event === 'action', published);
+    expect(new Set(events.map(({ data }) => JSON.stringify(data))).size).toBe(published);
     socket.close();
   }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The contents of a rejection: its status, code, fields and the limit. */
-function told(response: ApiResponse) {
+function refused(response: ApiResponse) {
   const { code, errors, data } = v.parse(ErrorBody, response.body);
   return { status: response.status, code, fields: Object.keys(errors), reached: v.parse(QuotaReached, data) };
 }
@@ -77,7 +77,7 @@ it('the server limits the number of outings of a user, also in parallel, and has
   const { client } = await server.person('ada');
   const responses = await Promise.all(Array.from({ length: 6 }, () => outing(client)));
   expect(statuses(responses)).toEqual([201, 201, 201, 422, 422, 422]);
-  expect(told(await outing(client))).toEqual(refusal('outings', 3));
+  expect(refused(await outing(client))).toEqual(refusal('outings', 3));
   const { data } = await client.ok(outingCalls.timeline, { query: { dateType: 'upcoming' } });
   const [first] = data;
   const id = first?.id ?? '';
@@ -86,7 +86,7 @@ it('the server limits the number of outings of a user, also in parallel, and has
     starts_at: null,
     with: { people: false, items: false, notes: false, polls: false },
   };
-  expect(told(await client.call(outingCalls.duplicate, { params: { id }, body: copy }))).toEqual(
+  expect(refused(await client.call(outingCalls.duplicate, { params: { id }, body: copy }))).toEqual(
     refusal('outings', 3),
   );
   // Items do not count.
@@ -100,10 +100,10 @@ it('the server limits the number of items of an outing, also in parallel, and th
   const root = await made(client);
   let level = root;
   for (let depth = 0; depth < ITEM_LEVELS_MAX; depth++) level = await made(client, level);
-  expect(told(await outing(client, 'Deeper', level))).toEqual(refusal('levels', ITEM_LEVELS_MAX));
+  expect(refused(await outing(client, 'Deeper', level))).toEqual(refusal('levels', ITEM_LEVELS_MAX));
   const responses = await Promise.all(Array.from({ length: 4 }, () => outing(client, 'Item', root)));
   expect(statuses(responses)).toEqual([201, 201, 422, 422]);
-  expect(told(await outing(client, 'Item', root))).toEqual(refusal('items', 5));
+  expect(refused(await outing(client, 'Item', root))).toEqual(refusal('items', 5));
 });
 
 it('the server limits the number of notes, polls and things of an outing, also in parallel (S75)', async () => {
@@ -111,15 +111,15 @@ it('the server limits the number of notes, polls and things of an outing, also i
   const outing_id = await made(client);
   const note = () => client.call(noteCalls.create, { body: { outing_id, text: 'Bring cake' } });
   expect(statuses(await Promise.all(Array.from({ length: 5 }, note)))).toEqual([201, 201, 201, 422, 422]);
-  expect(told(await note())).toEqual(refusal('notes', 3));
+  expect(refused(await note())).toEqual(refusal('notes', 3));
   const options = [{ text: 'Yes' }, { text: 'No' }];
   const poll = () =>
     client.call(pollCalls.create, { body: { outing_id, type: 'poll', question: 'Cake?', options } });
   expect(statuses(await Promise.all(Array.from({ length: 4 }, poll)))).toEqual([201, 201, 422, 422]);
-  expect(told(await poll())).toEqual(refusal('polls', 2));
+  expect(refused(await poll())).toEqual(refusal('polls', 2));
   const thing = () => client.call(thingCalls.create, { body: { outing_id, name: 'Cake' } });
   expect(statuses(await Promise.all(Array.from({ length: 4 }, thing)))).toEqual([201, 201, 422, 422]);
-  expect(told(await thing())).toEqual(refusal('things', 2));
+  expect(refused(await thing())).toEqual(refusal('things', 2));
 });
 
 it('the server limits the megabytes that a user uploads in a day, also in parallel (S75)', async () => {
@@ -129,7 +129,7 @@ it('the server limits the megabytes that a user uploads in a day, also in parall
     client.call(outingCalls.presignCover, { params: { id }, body: { type: 'image/jpeg', bytes: 3_000_000 } });
   const responses = await Promise.all(Array.from({ length: 8 }, upload));
   expect(statuses(responses)).toEqual([200, 200, ...Array(6).fill(422)]);
-  expect(told(await upload())).toEqual(refusal('uploads', 8));
+  expect(refused(await upload())).toEqual(refusal('uploads', 8));
   server.advance(24 * 3_600_000 + 1_000);
   expect((await upload()).status).toBe(200);
 });

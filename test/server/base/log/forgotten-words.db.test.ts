@@ -32,7 +32,7 @@ import type { Client } from '../../world/client.ts';
 import { Company } from '../../world/company.ts';
 import { anEntry } from '../../world/entries.ts';
 import { picture } from '../../world/pictures.ts';
-import { tell } from '../../world/telling.ts';
+import { addStory } from '../../world/stories.ts';
 
 let all: Company<'ada' | 'ben' | 'cem'>;
 let ada: Client;
@@ -224,7 +224,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     kind: 'a story',
-    write: async (words) => (await tell(ada, words)).id,
+    write: async (words) => (await addStory(ada, words)).id,
     rewrite: (id, text) => keyed(ada, storyCalls.update, { params: { id }, body: { text, alt: text } }),
     remove: (id) => keyed(ada, storyCalls.remove, { params: { id } }),
   },
@@ -249,9 +249,9 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-let told = 0;
+let wordCount = 0;
 /** A word that no earlier test wrote. */
-const newWord = (word: string): string => `${word}${++told}`;
+const newWord = (word: string): string => `${word}${++wordCount}`;
 
 /** Everything that a new device catches up on, as JSON, with the events themselves. */
 async function caughtUp(who: 'ada' | 'ben' | 'cem', channel = `user.${who}`) {
@@ -315,11 +315,11 @@ describe('deleted and rewritten words (S215)', () => {
       await ben.ok(messageCalls.react, { params: { id }, body: { emoji: '🎉' } });
       await ada.ok(messageCalls.update, { params: { id }, body: { text: others } });
       const { response } = await caughtUp('ben');
-      const told = response.data.flatMap((event) =>
+      const received = response.data.flatMap((event) =>
         'data' in event && event.data.id === id ? event.data : [],
       );
       expect(
-        told.filter(({ relations }) => JSON.stringify(relations).includes('"reaction":{"emoji":"🎉"')),
+        received.filter(({ relations }) => JSON.stringify(relations).includes('"reaction":{"emoji":"🎉"')),
       ).toEqual([expect.objectContaining({ attributes: expect.objectContaining({ text: others }) })]);
     }
   });

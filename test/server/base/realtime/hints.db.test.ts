@@ -79,7 +79,7 @@ it.each([
   ['draft', 'lists', ['ada', 'ben']],
 ] as const)(
   'hints of a %s outing (%s) reach the users who may read its channel',
-  async (status, privacy, told) => {
+  async (status, privacy, readers) => {
     const { db } = all.server.ctx;
     const id = await outingOfAll(status, privacy);
     const other = await all.outing('gus');
@@ -88,7 +88,7 @@ it.each([
     const inOrder = (rows: readonly { channelOf: string; userId: string }[]) =>
       [...new Set(rows.map(({ channelOf, userId }) => `${channelOf} ${nameOf(userId)}`))].sort();
     const among = inOrder(await outingReadersAmong(db, [id, other], ids));
-    expect(among).toEqual([...told.map((name) => `${id} ${name}`), `${other} gus`].sort());
+    expect(among).toEqual([...readers.map((name) => `${id} ${name}`), `${other} gus`].sort());
     expect(among).toEqual(inOrder(await findOutingReaders(db, [id, other], ids)));
     expect(await outingReadersAmong(db, [id], [all.id('gus')])).toEqual([]);
   },

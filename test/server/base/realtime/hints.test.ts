@@ -111,7 +111,7 @@ beforeEach(() => {
   now = world();
 });
 const own = (username: string) => userChannel(username);
-const told = (username: string, channels: Record<string, number> | null) => ({
+const hint = (username: string, channels: Record<string, number> | null) => ({
   channel: socketChannel(own(username)),
   epoch: 'epoch',
   channels,
@@ -128,9 +128,9 @@ describe('hints of the hub', () => {
     expect(ada.hints()).toEqual([]);
     await now.runOut();
     expect(ada.hints()).toEqual([
-      told('ada', { [outingChannel(outingId(1))]: 8, [outingChannel(outingId(2))]: 3 }),
+      hint('ada', { [outingChannel(outingId(1))]: 8, [outingChannel(outingId(2))]: 3 }),
     ]);
-    expect(ben.hints()).toEqual([told('ben', { [outingChannel(outingId(1))]: 8 })]);
+    expect(ben.hints()).toEqual([hint('ben', { [outingChannel(outingId(1))]: 8 })]);
     expect(now.asked).toHaveLength(1);
     expect(now.asked[0]?.userIds).toEqual(['ada', 'ben']);
     expect(now.isWaiting()).toBe(false);
@@ -144,7 +144,7 @@ describe('hints of the hub', () => {
     now.change(1, 4, 'ada');
     await now.runOut();
     for (const device of both)
-      expect(device.hints()).toEqual([told('ada', { [outingChannel(outingId(1))]: 4 })]);
+      expect(device.hints()).toEqual([hint('ada', { [outingChannel(outingId(1))]: 4 })]);
   });
 
   it('no user gets a hint of a change of their own channel, or before they follow it', async () => {
@@ -186,8 +186,8 @@ describe('hints of the hub', () => {
     const ada = await now.connect('ada', own('ada'));
     const ben = await now.connect('ben', own('ben'));
     now.hub.announceAll();
-    expect(ada.hints()).toEqual([told('ada', null)]);
-    expect(ben.hints()).toEqual([told('ben', null)]);
+    expect(ada.hints()).toEqual([hint('ada', null)]);
+    expect(ben.hints()).toEqual([hint('ben', null)]);
   });
 
   it('a failed hint is made with the next ones, and none is lost', async () => {
@@ -201,7 +201,7 @@ describe('hints of the hub', () => {
     now.change(2, 6, 'ada');
     await now.runOut();
     expect(ada.hints()).toEqual([
-      told('ada', { [outingChannel(outingId(1))]: 4, [outingChannel(outingId(2))]: 6 }),
+      hint('ada', { [outingChannel(outingId(1))]: 4, [outingChannel(outingId(2))]: 6 }),
     ]);
   });
 

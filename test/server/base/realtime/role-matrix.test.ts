@@ -27,7 +27,7 @@ afterAll(() => server.stop());
  * Returns whether a role gets a socket and the channel. It uses a signature of the server, so that the socket itself
  * has to decide.
  */
-async function hears(role: RoleName): Promise<'no socket' | 'refused' | 'hears'> {
+async function subscriptionOf(role: RoleName): Promise<'no socket' | 'refused' | 'hears'> {
   const socket = openSocket(server, byRole.client(role));
   const opened = await Promise.race([socket.established(), socket.closed]);
   if (!('socket_id' in opened)) return 'no socket';
@@ -40,9 +40,9 @@ async function hears(role: RoleName): Promise<'no socket' | 'refused' | 'hears'>
 }
 
 it('members receive an outing’s events live; accounts that are blocked or not confirmed get no socket (S199)', async () => {
-  const heard = new Map<RoleName, string>();
-  for (const role of ROLES) heard.set(role, await hears(role));
-  expect(Object.fromEntries(heard)).toEqual({
+  const subscriptions = new Map<RoleName, string>();
+  for (const role of ROLES) subscriptions.set(role, await subscriptionOf(role));
+  expect(Object.fromEntries(subscriptions)).toEqual({
     owner: 'hears',
     organizer: 'hears',
     member: 'hears',

@@ -35,8 +35,8 @@ const list = async (query: CallInput<typeof personalCalendarCalls.list>['query']
   (await ada().ok(personalCalendarCalls.list, { query })).data;
 const codeOf = (response: ApiResponse) => v.parse(ErrorBody, response.body).code;
 const errorsOf = (response: ApiResponse) => Object.keys(v.parse(ErrorBody, response.body).errors);
-const heard = async (run: () => Promise<unknown>) =>
-  (await all.heard('ada', 'user.ada', run)).map(
+const received = async (run: () => Promise<unknown>) =>
+  (await all.received('ada', 'user.ada', run)).map(
     (event) => `${nameOf(event)}${event?.system ? ' aside' : ''}`,
   );
 const overrideOf = (series_id: string, day: string) =>
@@ -45,7 +45,7 @@ const overrideOf = (series_id: string, day: string) =>
 describe('a calendar entry', () => {
   it('an entry is added under the id of the device, with the instant of its start', async () => {
     const body = anEntry();
-    expect(await heard(() => add(body))).toEqual(['created personal_item']);
+    expect(await received(() => add(body))).toEqual(['created personal_item']);
     const [item] = await list();
     expect(item).toMatchObject({ id: body.id, series_id: null });
     expect(item?.timestamp).toBe(instantOf('2026-12-01T19:00', 'Europe/Berlin'));
@@ -80,11 +80,11 @@ describe('a calendar entry', () => {
 
   it('an entry is changed field by field, also from two devices', async () => {
     const { id } = await add();
-    expect(await heard(() => changed(id, { title: 'Dentist, again' }))).toEqual(['updated personal_item']);
+    expect(await received(() => changed(id, { title: 'Dentist, again' }))).toEqual(['updated personal_item']);
     const item = await changed(id, { starts_at: '2026-12-01T18:30' });
     expect(item.attributes).toMatchObject({ title: 'Dentist, again', starts_at: '2026-12-01T18:30' });
     expect(item.timestamp).toBe(instantOf('2026-12-01T18:30', 'Europe/Berlin'));
-    expect(await heard(() => changed(id, { title: 'Dentist, again' }))).toEqual([]);
+    expect(await received(() => changed(id, { title: 'Dentist, again' }))).toEqual([]);
   });
 
   it('the server rejects a change that does not fit the other fields of an entry', async () => {
@@ -97,7 +97,7 @@ describe('a calendar entry', () => {
 
   it('deleting an entry succeeds twice, and never for one that did not exist', async () => {
     const { id } = await add();
-    expect(await heard(() => remove(id))).toEqual(['deleted personal_item']);
+    expect(await received(() => remove(id))).toEqual(['deleted personal_item']);
     expect((await remove(id)).body).toMatchObject({ data: [{ id }] });
     expect(codeOf(await change(id, { title: 'Late' }))).toBe('gone');
     expect(codeOf(await remove(newId(Date.now())))).toBe('not_found');
@@ -136,7 +136,10 @@ describe('a series', () => {
   it('deleting a series of entries deletes its changed occurrences, which are published first', async () => {
     const { id } = await add(aSeries());
     const other = await add(overrideOf(id, '2026-12-08'));
-    expect(await heard(() => remove(id))).toEqual(['deleted personal_item aside', 'deleted personal_item']);
+    expect(await received(() => remove(id))).toEqual([
+      'deleted personal_item aside',
+      'deleted personal_item',
+    ]);
     expect(await list()).toEqual([]);
     expect((await remove(other.id)).body).toMatchObject({ data: [{ id: other.id }] });
     expect(codeOf(await tryToAdd(overrideOf(id, '2026-12-15')))).toBe('gone');
@@ -158,7 +161,7 @@ describe('an import', () => {
   it('an import of entries adds all or nothing, with series and their occurrences, and publishes the first entry last', async () => {
     const series = aSeries();
     const items = [series, overrideOf(series.id, '2026-12-08'), anEntry()];
-    const events = await all.heard('ada', 'user.ada', () =>
+    const events = await all.received('ada', 'user.ada', () =>
       ada().ok(personalCalendarCalls.importItems, { body: { items } }),
     );
     expect(events.map((event) => event?.data.id)).toEqual(items.map(({ id }) => id).reverse());

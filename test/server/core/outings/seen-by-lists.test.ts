@@ -106,9 +106,9 @@ describe('an outing for lists', () => {
   it('contact lists themselves name their outing, only on their owner’s devices', async () => {
     const id = await all.outing('ada', { privacy: 'lists' });
     await add('ben', lists.cousins);
-    const own = await all.heard('ada', 'user.ada', () => choose(id, lists.family, lists.work));
+    const own = await all.received('ada', 'user.ada', () => choose(id, lists.family, lists.work));
     expect(own.map(nameOf).sort()).toEqual(['updated contact_list', 'updated contact_list']);
-    expect(await all.heard('ada', 'user.ada', () => choose(id, lists.work, lists.family))).toEqual([]);
+    expect(await all.received('ada', 'user.ada', () => choose(id, lists.work, lists.family))).toEqual([]);
     await choose(id, lists.family);
     const { data } = await ada().ok(contactCalls.lists, { query: {} });
     expect(data.map(({ attributes }) => [attributes.title, attributes.outing_ids])).toEqual([
@@ -166,10 +166,10 @@ describe.each(LOSSES)('a user who %s', (_how, lose) => {
     const [bens, adas] = [openSocket(all.server, all.client('ben')), openSocket(all.server, ada())];
     await subscribe(all.client('ben'), bens, `private-outing.${id}`);
     await subscribe(ada(), adas, `private-outing.${id}`);
-    const told = await all.heard('ben', 'user.ben', () => lose(id));
+    const received = await all.received('ben', 'user.ben', () => lose(id));
     expect(await all.statusOf('ben', id)).toBe(404);
     expect((await all.position('ben', `outing.${id}`)).state).toBe('gone');
-    const shares = told.filter((event) => event?.entity === 'outing_share');
+    const shares = received.filter((event) => event?.entity === 'outing_share');
     expect(shares.map((event) => [event?.data.id, event?.causer, event?.outing_id])).toEqual([
       [all.id('ben'), null, null],
     ]);

@@ -23,7 +23,7 @@ import type { ApiResponse, RequestOptions } from '../../world/client.ts';
 import { Company } from '../../world/company.ts';
 import { coverOf, fetchPicture, widest } from '../../world/covers.ts';
 import { type OpenPlace, picture, put, setCover } from '../../world/pictures.ts';
-import { storyBody, upload as uploadStory } from '../../world/telling.ts';
+import { storyBody, upload as uploadStory } from '../../world/stories.ts';
 
 let all: Company<'ada' | 'ben'>;
 let club: ChatRef;

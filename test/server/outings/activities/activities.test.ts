@@ -246,13 +246,13 @@ describe('activities that readers may not see', () => {
     expect(await kindsFor('cleo')).not.toContain('invited');
     expect(await kindsFor('ben')).toContain('note_added');
     const body = { after: { [channel]: from }, epoch: null };
-    const told = async (who: Name) =>
+    const received = async (who: Name) =>
       (await all.client(who).ok(systemCalls.catchUp, { body })).data.map((event) =>
         'blank' in event ? 'redacted' : event.entity,
       );
-    expect(await told('eve')).toEqual(['redacted', 'redacted', 'redacted', 'outing']);
-    expect(await told('cleo')).toEqual(['redacted', 'redacted', 'activity', 'outing']);
-    expect(await told('ben')).toEqual(['activity', 'note', 'activity', 'outing']);
+    expect(await received('eve')).toEqual(['redacted', 'redacted', 'redacted', 'outing']);
+    expect(await received('cleo')).toEqual(['redacted', 'redacted', 'activity', 'outing']);
+    expect(await received('ben')).toEqual(['activity', 'note', 'activity', 'outing']);
   });
 
   it('lines of people are hidden like the people of an outing, before and after the setting changes (S85)', async () => {

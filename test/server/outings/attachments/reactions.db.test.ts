@@ -62,13 +62,13 @@ describe.each(['photo', 'file', 'poll'] as const)('a reaction to a %s', (type) =
     await react('ben', id, null);
     const versionOf = async () => (await show('ada', id)).attributes.fetched_at_timestamp ?? 0;
     const first = await versionOf();
-    const own = await all.heard('ben', 'user.ben', async () => {
-      const told = await all.heard('ada', `outing.${outing_id}`, () => react('ben', id, '❤️'));
-      expect(told.map(nameOf)).toEqual(['updated attachment']);
-      expect(told[0]?.data).toMatchObject({
+    const own = await all.received('ben', 'user.ben', async () => {
+      const received = await all.received('ada', `outing.${outing_id}`, () => react('ben', id, '❤️'));
+      expect(received.map(nameOf)).toEqual(['updated attachment']);
+      expect(received[0]?.data).toMatchObject({
         relations: { reactions: expect.arrayContaining([{ emoji: '❤️', count: 1 }]) },
       });
-      expect(told[0]?.data).not.toMatchObject({ relations: { reaction: expect.anything() } });
+      expect(received[0]?.data).not.toMatchObject({ relations: { reaction: expect.anything() } });
     });
     expect(own.map(nameOf)).toEqual(['updated attachment']);
     expect(own[0]?.data).toMatchObject({ relations: { reaction: { emoji: '❤️' } } });
@@ -89,8 +89,8 @@ describe.each(['photo', 'file', 'poll'] as const)('a reaction to a %s', (type) =
 });
 
 it('a reaction to a date poll reveals nothing of its answers, which stay as the device has them', async () => {
-  const told = await all.heard('ada', `outing.${outing_id}`, () => react('ada', ids.poll, '😮'));
-  expect(JSON.stringify(told[0]?.data)).not.toMatch(/"(answers|people)"/);
+  const received = await all.received('ada', `outing.${outing_id}`, () => react('ada', ids.poll, '😮'));
+  expect(JSON.stringify(received[0]?.data)).not.toMatch(/"(answers|people)"/);
   const answered = await react('ada', ids.poll, '👍');
   expect(JSON.stringify(answered.data)).toContain('"answers"');
 });

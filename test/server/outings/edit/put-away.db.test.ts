@@ -148,9 +148,9 @@ describe('a plan without a date', () => {
 
   it('the server publishes that a plan is put away to all who have it in a list, and names no causer', async () => {
     await letPass(QUIET_MS + 60_000);
-    const heard = await all.heard('ben', 'user.ben', sweep);
-    expect(heard.map(nameOf)).toEqual(['updated outing']);
-    expect(heard[0]?.causer).toBeNull();
+    const received = await all.received('ben', 'user.ben', sweep);
+    expect(received.map(nameOf)).toEqual(['updated outing']);
+    expect(received[0]?.causer).toBeNull();
     expect(await all.notifications('ben', id)).toEqual([]);
   });
 

@@ -80,20 +80,20 @@ describe('a guest', () => {
     const list = () => cleo.client.call(noteCalls.list, { query: { outing_id: plan } });
     const settings = (guests_see_notes: boolean) =>
       ann.client.ok(outingCalls.settings, { params: { id: plan }, body: { guests_see_notes } });
-    const heard = async (position: number) => {
+    const caughtUp = async (position: number) => {
       const body = { after: { [`outing.${plan}`]: position }, epoch: null };
       return JSON.stringify(await cleo.client.ok(systemCalls.catchUp, { body }));
     };
     const { sequence } = await note('Hidden words');
     expect((await list()).status).toBe(403);
-    expect(await heard(sequence - 1)).not.toContain('Hidden words');
+    expect(await caughtUp(sequence - 1)).not.toContain('Hidden words');
     await settings(true);
     const shown = await note('Shown words');
     expect((await list()).status).toBe(200);
-    expect(await heard((shown.sequence ?? 0) - 1)).toContain('Shown words');
+    expect(await caughtUp((shown.sequence ?? 0) - 1)).toContain('Shown words');
     await settings(false);
     expect((await list()).status).toBe(403);
-    expect(await heard((shown.sequence ?? 0) - 1)).not.toContain('Shown words');
+    expect(await caughtUp((shown.sequence ?? 0) - 1)).not.toContain('Shown words');
   });
 
   it('a guest catches up in their own channel, which is named by their id, and in no other user’s (S218)', async () => {

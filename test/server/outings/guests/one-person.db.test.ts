@@ -284,21 +284,21 @@ describe('the organizers’ notifications of a guest', () => {
     async (_, goes) => {
       const at = await plan();
       const channel = 'user.ann';
-      const heard = async (after: number) =>
+      const eventsAfter = async (after: number) =>
         (await ann.ok(systemCalls.catchUp, { body: { after: { [channel]: after }, epoch: null } })).data;
       const guest = await newGuest(server, at.token, 'Cleo');
       const { data } = await ann.ok(notificationCalls.list, { query: {} });
-      const told = data.filter(({ relations }) => relations.user?.id === guest.id).map(({ id }) => id);
-      expect(told).toHaveLength(1);
-      const before = Math.max(...(await heard(0)).map(({ sequence }) => sequence));
+      const notified = data.filter(({ relations }) => relations.user?.id === guest.id).map(({ id }) => id);
+      expect(notified).toHaveLength(1);
+      const before = Math.max(...(await eventsAfter(0)).map(({ sequence }) => sequence));
       await goes(guest, at);
       await vi.waitFor(async () => {
-        const gone = (await heard(before)).flatMap((event) =>
+        const gone = (await eventsAfter(before)).flatMap((event) =>
           !('blank' in event) && event.entity === 'notification' && event.operation === 'deleted'
             ? [v.parse(v.object({ id: v.string() }), event.data).id]
             : [],
         );
-        expect(gone).toEqual(told);
+        expect(gone).toEqual(notified);
       });
     },
   );
@@ -311,14 +311,14 @@ describe('a guest who is deleted', () => {
     await vote(guest.client, at.several, 0);
     await give(guest.client, at.item, 'maybe');
     const channel = `outing.${at.id}`;
-    const heard = async (after: number) =>
+    const eventsAfter = async (after: number) =>
       (await ann.ok(systemCalls.catchUp, { body: { after: { [channel]: after }, epoch: null } })).data;
-    const before = Math.max(...(await heard(0)).map(({ sequence }) => sequence));
+    const before = Math.max(...(await eventsAfter(0)).map(({ sequence }) => sequence));
     await guest.client.ok(guestSessionCalls.forget, {});
     expect(await votersOf(at.id, at.several)).toEqual([[], [], []]);
     expect((await ann.ok(itemParticipationCalls.list, { params: { id: at.id } })).data).toEqual([]);
     expect(await membersOf(at.id)).toHaveLength(1);
-    const events = (await heard(before)).flatMap((event) => ('blank' in event ? [] : event));
+    const events = (await eventsAfter(before)).flatMap((event) => ('blank' in event ? [] : event));
     const about = (entity: string) =>
       events.findLast((event) => event.entity === entity && event.operation !== 'created');
     expect(about('membership')).toMatchObject({ operation: 'deleted', data: { id: guest.membership.id } });

@@ -69,7 +69,7 @@ describe('inviting a user', () => {
   it('inviting a user twice changes nothing while the first invitation is pending', async () => {
     const id = await all.outing('ada');
     const first = await all.invited('ada', 'ben', id);
-    const events = await all.heard('ada', `outing.${id}`, async () => {
+    const events = await all.received('ada', `outing.${id}`, async () => {
       expect(await all.invited('ada', 'ben', id)).toBe(first);
     });
     expect(events).toEqual([]);
@@ -90,8 +90,8 @@ describe('inviting a user', () => {
 
   it('an invitation counts in the outing, and is published to the invited user with the outing', async () => {
     const id = await all.outing('ada');
-    const heard = await all.heard('ben', 'user.ben', () => all.invited('ada', 'ben', id));
-    expect(heard.map(nameOf)).toEqual(['created outing', 'created invitation', 'created notification']);
+    const received = await all.received('ben', 'user.ben', () => all.invited('ada', 'ben', id));
+    expect(received.map(nameOf)).toEqual(['created outing', 'created invitation', 'created notification']);
     expect(await invitedCount(id)).toBe(1);
   });
 });
@@ -112,8 +112,8 @@ describe('an invited user', () => {
   it('an invited user gets redacted events of other invitations', async () => {
     const id = await all.outing('ada');
     await all.invited('ada', 'ben', id);
-    const heard = await all.heard('ben', `outing.${id}`, () => all.invited('ada', 'cleo', id));
-    expect(heard.map(nameOf)).toEqual(['redacted', 'redacted', 'updated outing']);
+    const received = await all.received('ben', `outing.${id}`, () => all.invited('ada', 'cleo', id));
+    expect(received.map(nameOf)).toEqual(['redacted', 'redacted', 'updated outing']);
   });
 });
 
@@ -140,11 +140,11 @@ describe('accepting an invitation', () => {
   it('accepting an invitation publishes the member to the outing, and the invitation no longer counts', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
-    const heard = await all.heard('ada', `outing.${id}`, () => accept('ben', invitation));
-    expect(heard.map(nameOf)).toEqual(['created membership', 'updated outing', 'deleted invitation']);
+    const received = await all.received('ada', `outing.${id}`, () => accept('ben', invitation));
+    expect(received.map(nameOf)).toEqual(['created membership', 'updated outing', 'deleted invitation']);
     const stats = { invited_count: 0, going_count: 2, members_count: 2 };
-    expect(heard[1]).toMatchObject({ data: { relations: { stats } } });
-    const own = await all.heard('ben', 'user.ben', () => all.change('ada', id, { title: 'Party' }));
+    expect(received[1]).toMatchObject({ data: { relations: { stats } } });
+    const own = await all.received('ben', 'user.ben', () => all.change('ada', id, { title: 'Party' }));
     expect(own.map(nameOf)).toEqual(['updated outing']);
   });
 
@@ -153,13 +153,13 @@ describe('accepting an invitation', () => {
     const invitation = await all.invited('ada', 'ben', id);
     const membership_id = newId(Date.now());
     await accept('ben', invitation, { membership_id });
-    const heard = await all.heard('ada', `outing.${id}`, async () => {
+    const received = await all.received('ada', `outing.${id}`, async () => {
       const again = await accept('ben', invitation, { membership_id, participation: 'maybe' });
       expect(again.body).toMatchObject({
         data: { id: membership_id, attributes: { participation: 'going' } },
       });
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('only the invited user can accept, and the server rejects an id that is in use', async () => {
@@ -178,11 +178,11 @@ describe('ignoring an invitation', () => {
     const invitation = await all.invited('ada', 'ben', id);
     const before = await listOf('ada', id);
     const version = (await all.show('ada', id)).attributes.updated_at_timestamp;
-    const heard = await all.heard('ada', `outing.${id}`, async () => {
-      const adas = await all.heard('ada', 'user.ada', () => ignore('ben', invitation));
+    const received = await all.received('ada', `outing.${id}`, async () => {
+      const adas = await all.received('ada', 'user.ada', () => ignore('ben', invitation));
       expect(adas).toEqual([]);
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(await all.notifications('ada', id)).toEqual([]);
     expect((await listOf('ada', id)).map(({ id: one, attributes: { state } }) => [one, state])).toEqual(
       before.map(({ id: one }) => [one, 'pending']),
@@ -194,8 +194,8 @@ describe('ignoring an invitation', () => {
   it('ignoring an invitation removes the outing, and the user can accept later', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
-    const heard = await all.heard('ben', 'user.ben', () => ignore('ben', invitation));
-    expect(heard).toMatchObject([{ entity: 'invitation', data: { attributes: { state: 'ignored' } } }]);
+    const received = await all.received('ben', 'user.ben', () => ignore('ben', invitation));
+    expect(received).toMatchObject([{ entity: 'invitation', data: { attributes: { state: 'ignored' } } }]);
     expect(await all.statusOf('ben', id)).toBe(404);
     expect(await ownOf('ben', id)).toMatchObject([{ attributes: { state: 'ignored' } }]);
     expect((await all.position('ben', `outing.${id}`)).state).toBe('gone');
@@ -218,8 +218,8 @@ describe('declining an invitation', () => {
   it('the inviter is notified of declining, and the invitation stays in the list of the outing', async () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
-    const heard = await all.heard('ada', `outing.${id}`, () => decline('ben', invitation));
-    expect(heard.map(nameOf)).toEqual(['updated invitation', 'updated outing']);
+    const received = await all.received('ada', `outing.${id}`, () => decline('ben', invitation));
+    expect(received.map(nameOf)).toEqual(['updated invitation', 'updated outing']);
     expect(await all.notifications('ada', id)).toEqual(['invitation_declined by ben']);
     expect(await statesIn('ada', id)).toEqual(['ben declined']);
     expect(await ownOf('ben', id)).toEqual([]);
@@ -250,8 +250,8 @@ describe('withdrawing an invitation', () => {
     const id = await all.outing('ada');
     const invitation = await all.invited('ada', 'ben', id);
     await ignore('ben', invitation);
-    const heard = await all.heard('ben', 'user.ben', () => withdraw('ada', invitation));
-    expect(heard.map(nameOf)).toEqual(['deleted invitation']);
+    const received = await all.received('ben', 'user.ben', () => withdraw('ada', invitation));
+    expect(received.map(nameOf)).toEqual(['deleted invitation']);
     expect((await accept('ben', invitation)).status).toBe(404);
     expect(await ownOf('ben', id)).toEqual([]);
     expect(await invitedCount(id)).toBe(0);
@@ -270,7 +270,7 @@ describe('an invitation to a draft', () => {
   it('an invitation to a draft waits: the invited user is notified when the draft is set', async () => {
     const id = await all.outing('ada', { status: 'draft' });
     let invitation = '';
-    const quiet = await all.heard('ben', 'user.ben', async () => {
+    const quiet = await all.received('ben', 'user.ben', async () => {
       invitation = await all.invited('ada', 'ben', id);
     });
     expect(quiet).toEqual([]);
@@ -279,15 +279,15 @@ describe('an invitation to a draft', () => {
     expect(await all.statusOf('ben', id)).toBe(404);
     for (const answer of [accept, ignore, decline])
       expect((await answer('ben', invitation)).status).toBe(404);
-    const heard = await all.heard('ben', 'user.ben', () => all.change('ada', id, { status: 'set' }));
-    expect(heard.map(nameOf)).toEqual(['created outing', 'created invitation', 'created notification']);
+    const received = await all.received('ben', 'user.ben', () => all.change('ada', id, { status: 'set' }));
+    expect(received.map(nameOf)).toEqual(['created outing', 'created invitation', 'created notification']);
     expect(await all.notifications('ben', id)).toEqual(['invited by ada']);
     expect((await accept('ben', invitation)).status).toBe(200);
   });
 
   it('an invitation to a draft can be withdrawn without an event', async () => {
     const id = await all.outing('ada', { status: 'draft' });
-    const quiet = await all.heard('ben', 'user.ben', async () => {
+    const quiet = await all.received('ben', 'user.ben', async () => {
       await withdraw('ada', await all.invited('ada', 'ben', id));
       await all.change('ada', id, { status: 'set' });
     });
@@ -300,8 +300,8 @@ it('deleting the outing ends invitations, also for users who ignored them', asyn
   const invitations = [await all.invited('ada', 'ben', id), await all.invited('ada', 'cleo', id)];
   await ignore('cleo', invitations[1] ?? '');
   const remove = () => all.client('ada').ok(outingCalls.remove, { params: { id } });
-  const cleo = all.heard.bind(all, 'cleo', 'user.cleo');
-  const bens = await all.heard('ben', 'user.ben', async () => {
+  const cleo = all.received.bind(all, 'cleo', 'user.cleo');
+  const bens = await all.received('ben', 'user.ben', async () => {
     expect((await cleo(remove)).map(nameOf)).toEqual(['deleted invitation']);
   });
   expect(bens.map(nameOf)).toEqual(['created notification', 'deleted outing', 'deleted invitation']);

@@ -134,10 +134,10 @@ describe('one invitation of an outing', () => {
     const invitation = await all.invited('ada', 'ben', id);
     await all.client('ben').ok(invitationCalls.ignore, { params: { id: invitation } });
     await twoDaysLater();
-    const heard = await all.heard('ben', 'user.ben', async () => {
+    const received = await all.received('ben', 'user.ben', async () => {
       expect(await sendAgain('ada', id, invitation)).toBe(invitation);
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('a declined invitation is made again, and an accepted one is neither sent nor taken back', async () => {
@@ -145,11 +145,11 @@ describe('one invitation of an outing', () => {
     const first = await all.invited('ada', 'ben', id);
     await decline('ben', first);
     let second = '';
-    const heard = await all.heard('ben', 'user.ben', async () => {
+    const received = await all.received('ben', 'user.ben', async () => {
       second = await sendAgain('ada', id, first);
     });
     expect(second).not.toBe(first);
-    expect(heard.map(nameOf)).toEqual(['created outing', 'created invitation', 'created notification']);
+    expect(received.map(nameOf)).toEqual(['created outing', 'created invitation', 'created notification']);
     await all.client('ben').ok(invitationCalls.accept, { params: { id: second }, body: {} });
     for (const action of ['withdraw', 'send_again'] as const)
       expect((await actOn('ada', id, second, action)).status).toBe(422);

@@ -54,8 +54,8 @@ describe('a participation in an item', () => {
   });
 
   it('the server publishes a participation in an item to everyone in the outing', async () => {
-    const heard = await all.heard('ada', `outing.${id}`, () => give('ben', 'going'));
-    expect(heard).toMatchObject([
+    const received = await all.received('ada', `outing.${id}`, () => give('ben', 'going'));
+    expect(received).toMatchObject([
       {
         operation: 'updated',
         entity: 'answer',
@@ -87,14 +87,14 @@ it('participations in items end with the member, each with an event', async () =
   await give('ben', 'going');
   await give('ben', 'maybe', '', other);
   await give('ada', 'maybe');
-  const heard = await all.heard('ada', `outing.${id}`, () => all.exit('ben', id));
-  expect(heard.map(nameOf)).toEqual([
+  const received = await all.received('ada', `outing.${id}`, () => all.exit('ben', id));
+  expect(received.map(nameOf)).toEqual([
     'deleted membership',
     'deleted answer',
     'deleted answer',
     'updated outing',
   ]);
-  expect(new Set(heard.slice(1, 3).map((event) => event?.data.id))).toEqual(
+  expect(new Set(received.slice(1, 3).map((event) => event?.data.id))).toEqual(
     new Set([item, other].map((one) => itemParticipationId(one, all.id('ben')))),
   );
   expect(await participationsSeenBy('ada')).toEqual(['ada maybe']);

@@ -77,25 +77,27 @@ it.each(LOSSES)('a user who $how receives nothing more of the outing', async ({ 
   await subscribe(all.client('ada'), adas, channel);
   const { latest } = await all.position('ben', `outing.${id}`);
   const key = randomUUID();
-  const own = await all.heard('ben', 'user.ben', () => lose(key));
+  const own = await all.received('ben', 'user.ben', () => lose(key));
 
-  const told = own.find((event) => event?.entity === entity);
-  expect(told).toMatchObject({
+  const received = own.find((event) => event?.entity === entity);
+  expect(received).toMatchObject({
     operation: 'deleted',
     outing_id: id,
     causer: { username: by },
     mutation_id: key,
   });
   expect((await bens.first('pusher:subscription_error', channel)).data).toMatchObject({ status: 403 });
-  const heardSoFar = bens.eventsOf(channel).length;
+  const receivedSoFar = bens.eventsOf(channel).length;
   await all.change('ada', id, { title: 'Without Ben' });
   await adas.when(({ data }) => JSON.stringify(data).includes('Without Ben'));
-  expect(bens.eventsOf(channel)).toHaveLength(heardSoFar);
+  expect(bens.eventsOf(channel)).toHaveLength(receivedSoFar);
   expect(JSON.stringify(bens.messages)).not.toContain('Without Ben');
 
   expect(await all.position('ben', `outing.${id}`, latest)).toEqual({ state: 'gone', latest: 0 });
   expect(await all.statusOf('ben', id)).toBe(404);
-  const later = await all.heard('ben', 'user.ben', () => all.change('ada', id, { title: 'Still without' }));
+  const later = await all.received('ben', 'user.ben', () =>
+    all.change('ada', id, { title: 'Still without' }),
+  );
   expect(later).toEqual([]);
   for (const socket of [bens, adas]) socket.close();
 });
@@ -107,18 +109,18 @@ it('a user whose role changed reads the lists again, and receives events for the
   await all.spectate('ben', id);
   expect((await all.position('ben', `outing.${id}`, latest)).state).toBe('trimmed');
   const note = { outing_id: id, text: 'For members' };
-  const heard = await all.heard('ben', `outing.${id}`, () =>
+  const received = await all.received('ben', `outing.${id}`, () =>
     all.client('ada').ok(noteCalls.create, { body: note }),
   );
   // The note, and its line of the log.
-  expect(heard.map(nameOf)).toEqual(['redacted', 'redacted']);
+  expect(received.map(nameOf)).toEqual(['redacted', 'redacted']);
 });
 
 it('a user who joins gets the outing and their membership in their own channel', async () => {
   const id = await all.outing('ada');
   const code = await all.link('ada', id);
-  const heard = await all.heard('ben', 'user.ben', () => all.join('ben', id, code));
-  expect(heard.map(nameOf)).toEqual(['created outing', 'created membership']);
-  expect(heard[0]).toMatchObject({ data: { relations: { stats: { going_count: 2 } } } });
-  expect(heard[1]).toMatchObject({ data: { attributes: { settings: { notification_status: 'all' } } } });
+  const received = await all.received('ben', 'user.ben', () => all.join('ben', id, code));
+  expect(received.map(nameOf)).toEqual(['created outing', 'created membership']);
+  expect(received[0]).toMatchObject({ data: { relations: { stats: { going_count: 2 } } } });
+  expect(received[1]).toMatchObject({ data: { attributes: { settings: { notification_status: 'all' } } } });
 });

@@ -38,9 +38,13 @@ describe('assigning roles', () => {
 
   it('a new role is published in the outing and to the member, and to no one twice', async () => {
     const before = await all.notifications('cleo', id);
-    const heard = await all.heard('cleo', 'user.cleo', () => all.setRole('ada', 'cleo', id, 'organizer'));
-    expect(heard.map(nameOf)).toEqual(['updated membership', 'created notification']);
-    const again = await all.heard('ada', `outing.${id}`, () => all.setRole('ada', 'cleo', id, 'organizer'));
+    const received = await all.received('cleo', 'user.cleo', () =>
+      all.setRole('ada', 'cleo', id, 'organizer'),
+    );
+    expect(received.map(nameOf)).toEqual(['updated membership', 'created notification']);
+    const again = await all.received('ada', `outing.${id}`, () =>
+      all.setRole('ada', 'cleo', id, 'organizer'),
+    );
     expect(again).toEqual([]);
     expect(await all.notifications('cleo', id)).toEqual(['role_changed by ada', ...before]);
     expect((await all.position('cleo', `outing.${id}`, 1)).state).toBe('trimmed');
@@ -68,13 +72,13 @@ describe('assigning roles', () => {
 describe('handing an outing over', () => {
   it('handing an outing over makes the other member the owner and the former owner an organizer', async () => {
     const version = (await all.show('dan', id)).attributes.updated_at_timestamp;
-    const heard = await all.heard('dan', `outing.${id}`, () => all.setRole('ada', 'cleo', id, 'owner'));
+    const received = await all.received('dan', `outing.${id}`, () => all.setRole('ada', 'cleo', id, 'owner'));
     expect([await roleOf('ada'), await roleOf('cleo'), await ownerOf()]).toEqual([
       'organizer',
       'owner',
       'cleo',
     ]);
-    expect(heard.filter((event) => event?.entity === 'outing').at(-1)).toMatchObject({
+    expect(received.filter((event) => event?.entity === 'outing').at(-1)).toMatchObject({
       data: { relations: { owner: { username: 'cleo' } } },
     });
     expect((await all.show('dan', id)).attributes.updated_at_timestamp).toBeGreaterThan(version);
@@ -174,6 +178,6 @@ describe('a spectator', () => {
 
   it('a spectator stays one without a change when requesting it again', async () => {
     await all.spectate('cleo', id);
-    expect(await all.heard('ada', `outing.${id}`, () => all.spectate('cleo', id))).toEqual([]);
+    expect(await all.received('ada', `outing.${id}`, () => all.spectate('cleo', id))).toEqual([]);
   });
 });

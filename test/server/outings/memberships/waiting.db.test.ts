@@ -44,11 +44,13 @@ describe('an answer to an outing', () => {
     await all.bring('ada', id, 'ben');
     const answer = { participation: 'maybe', note: 'After work', answered_for_timestamp: 0 } as const;
     const params = { id: (await all.own('ben', id)).id };
-    const heard = await all.heard('ada', `outing.${id}`, () =>
+    const received = await all.received('ada', `outing.${id}`, () =>
       all.client('ben').ok(membershipCalls.change, { params, body: { answer } }),
     );
-    expect(heard.map(nameOf)).toEqual(['updated membership', 'updated outing']);
-    expect(heard[0]).toMatchObject({ data: { attributes: { participation: 'maybe', note: 'After work' } } });
+    expect(received.map(nameOf)).toEqual(['updated membership', 'updated outing']);
+    expect(received[0]).toMatchObject({
+      data: { attributes: { participation: 'maybe', note: 'After work' } },
+    });
     expect((await all.notifications('ada', id))[0]).toBe('answered by ben');
     await all.client('ben').ok(membershipCalls.change, { params, body: { answer: { ...answer, note: '' } } });
     expect(await all.notifications('ada', id)).toEqual(['answered by ben', 'joined by ben']);
@@ -70,10 +72,10 @@ describe('an answer to an outing', () => {
     await all.bring('ada', id, 'ben');
     await all.answer('ben', id, 'maybe');
     const settings = { notification_status: 'important', muted: ['people'] } as const;
-    const heard = await all.heard('ada', `outing.${id}`, () =>
+    const received = await all.received('ada', `outing.${id}`, () =>
       all.configure('ben', id, { ...settings, muted: [...settings.muted] }),
     );
-    expect(JSON.stringify(heard)).not.toContain('important');
+    expect(JSON.stringify(received)).not.toContain('important');
     expect((await all.own('ben', id)).attributes).toMatchObject({ participation: 'maybe', settings });
     expect((await all.member('ben', id, 'ada')).attributes.settings).toBeUndefined();
   });
@@ -118,9 +120,9 @@ describe('a full outing', () => {
     ['is removed', () => all.remove('ada', 'ben', id)],
   ];
   it.each(FREEING)('the first in line moves up when a member %s, and is notified', async (_, free) => {
-    const heard = await all.heard('cleo', 'user.cleo', free);
-    expect(heard.map(nameOf).slice(0, 2)).toEqual(['updated membership', 'created notification']);
-    expect(heard[0]).toMatchObject({ data: { attributes: { participation: 'going' } } });
+    const received = await all.received('cleo', 'user.cleo', free);
+    expect(received.map(nameOf).slice(0, 2)).toEqual(['updated membership', 'created notification']);
+    expect(received[0]).toMatchObject({ data: { attributes: { participation: 'going' } } });
     expect(await places(id)).toEqual({ going: ['ada', 'cleo'], waiting: ['dan'] });
     expect(await movedUp('cleo')).toHaveLength(1);
     expect(await movedUp('dan')).toEqual([]);
@@ -128,9 +130,9 @@ describe('a full outing', () => {
   });
 
   it('a full outing publishes its counts after a user has moved up', async () => {
-    const heard = await all.heard('ada', `outing.${id}`, () => all.exit('ben', id));
-    expect(heard.map(nameOf)).toEqual(['deleted membership', 'updated membership', 'updated outing']);
-    expect(heard[2]).toMatchObject({
+    const received = await all.received('ada', `outing.${id}`, () => all.exit('ben', id));
+    expect(received.map(nameOf)).toEqual(['deleted membership', 'updated membership', 'updated outing']);
+    expect(received[2]).toMatchObject({
       data: { relations: { stats: { going_count: 2, waiting_count: 1, members_count: 3 } } },
     });
   });

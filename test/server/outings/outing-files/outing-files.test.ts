@@ -173,8 +173,8 @@ it('a file is published only to members, is the same when it is sent again, and 
     { blank: true },
     { operation: 'deleted', data: { id: fileId, attachment_type: 'file' } },
   ]);
-  const told = JSON.stringify(await eventsOf(eve, `outing.${id}`, sequence));
-  expect(told).not.toContain(fileId);
+  const received = JSON.stringify(await eventsOf(eve, `outing.${id}`, sequence));
+  expect(received).not.toContain(fileId);
   expect((await ben.call(outingFileCalls.show, { params: { id: fileId } })).status).toBe(410);
   const isKept = async () => (await kept(server)).includes(upload_key);
   expect(await isKept()).toBe(true);

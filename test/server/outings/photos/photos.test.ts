@@ -205,13 +205,13 @@ describe('a reaction', () => {
     const { id } = await addPhoto(ada, outing, small);
     const { sequence } = await ada.ok(photoCalls.show, { params: { id } });
     await react(ben, id, '🎉');
-    const [told] = await eventsOf(ada, `outing.${outing}`, sequence);
-    expect(told).toMatchObject({
+    const [received] = await eventsOf(ada, `outing.${outing}`, sequence);
+    expect(received).toMatchObject({
       operation: 'updated',
       causer: { username: 'ben' },
       data: { id, relations: { reactions: [{ emoji: '🎉', count: 1 }] } },
     });
-    expect(told?.data).not.toHaveProperty('relations.reaction');
+    expect(received?.data).not.toHaveProperty('relations.reaction');
     const own = (await eventsOf(ben, 'user.ben', 0)).findLast(({ data }) => data?.id === id);
     expect(own).toMatchObject({ data: { relations: { reaction: { emoji: '🎉' } } } });
   });

@@ -52,11 +52,11 @@ it('the server publishes votes without their causer and device, and the choice o
   await votes(all.client('ben'), poll, 2);
   const ofAda = await eventsFor('ada', `outing.${id}`);
   // The activity log also has a line about the poll itself, and about no vote.
-  const told = ofAda.filter(
+  const received = ofAda.filter(
     (event) => !('blank' in event || event.entity === 'activity') && JSON.stringify(event).includes(poll.id),
   );
-  expect(told).toHaveLength(4);
-  for (const event of told.slice(1)) {
+  expect(received).toHaveLength(4);
+  for (const event of received.slice(1)) {
     expect(event).toMatchObject({ operation: 'voted', causer: null, client_id: null });
     expect(JSON.stringify(event)).not.toContain(all.id('ben'));
   }

@@ -183,11 +183,11 @@ describe('an outing where members do not see the attendance', () => {
     expect(await listed('ada', id)).toHaveLength(2);
     expect(await totalsOf(id, 'chloe')).toEqual({ count: 2, sum: 8 });
     const { client } = who('chloe');
-    const heard = await client.ok(systemCalls.catchUp, {
+    const received = await client.ok(systemCalls.catchUp, {
       body: { after: { [`outing.${id}`]: 0 }, epoch: null },
     });
-    expect(JSON.stringify(heard)).not.toContain('Secret');
-    expect(JSON.stringify(heard)).not.toContain(who('ben').id);
+    expect(JSON.stringify(received)).not.toContain('Secret');
+    expect(JSON.stringify(received)).not.toContain(who('ben').id);
     const many = await askForMany(client, [`/outings/${id}/ratings`]);
     expect(many.lists.get(0)?.status).toBe(200);
     expect(JSON.stringify(many.lines)).not.toContain('Secret');
@@ -222,7 +222,7 @@ describe('the owner’s profile', () => {
       body: { title: 'Sauna', timezone: 'UTC', status: 'set', ...OVER() },
     });
     for (const name of ['ben', 'chloe', 'dora']) await join(server, data.id, who(name).id, 'member');
-    const told = async () => {
+    const ratingsOfAda = async () => {
       const { data: profile } = await who('ada').client.ok(profileCalls.show, {
         params: { username: user.attributes.username },
       });
@@ -230,10 +230,10 @@ describe('the owner’s profile', () => {
     };
     await rate('ben', data.id, 5);
     await rate('chloe', data.id, 4);
-    expect(await told()).toBe(null);
+    expect(await ratingsOfAda()).toBe(null);
     await rate('dora', data.id, 3);
-    expect(await told()).toEqual({ count: 3, sum: 12 });
+    expect(await ratingsOfAda()).toEqual({ count: 3, sum: 12 });
     await eva.ok(outingCalls.update, { params: { id: data.id }, body: { status: 'canceled' } });
-    expect(await told()).toBe(null);
+    expect(await ratingsOfAda()).toBe(null);
   });
 });

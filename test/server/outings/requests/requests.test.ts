@@ -47,7 +47,7 @@ describe('an outing that is open to join', () => {
     const joined = await all.client('cleo').ok(membershipCalls.join, { params: { id }, body });
     expect(joined.data).toMatchObject({ id: membership_id, attributes: { participation: 'going' } });
     expect((await all.notifications('ada', id))[0]).toBe('joined by cleo');
-    expect(await all.heard('ada', `outing.${id}`, () => all.join('cleo', id))).toEqual([]);
+    expect(await all.received('ada', `outing.${id}`, () => all.join('cleo', id))).toEqual([]);
   });
 
   it('other outings reject joining: with 403 where the user may request it, with 404 where they see nothing', async () => {
@@ -68,11 +68,11 @@ describe('an outing that is open to join', () => {
 
 describe('requesting to join', () => {
   it('organizers are notified of a request; members get a redacted event', async () => {
-    const members = all.heard.bind(all, 'ben', `outing.${id}`);
-    const heard = await all.heard('ada', `outing.${id}`, async () => {
+    const members = all.received.bind(all, 'ben', `outing.${id}`);
+    const received = await all.received('ada', `outing.${id}`, async () => {
       expect((await members(() => ask('cleo', 'I know Ada'))).map(nameOf)).toEqual(['redacted', 'redacted']);
     });
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       {
         operation: 'created',
         entity: 'request',
@@ -82,7 +82,7 @@ describe('requesting to join', () => {
         },
       },
     ]);
-    expect(heard[0]?.data.relations).not.toHaveProperty('outing');
+    expect(received[0]?.data.relations).not.toHaveProperty('outing');
     expect(await pending('ada')).toEqual(['cleo']);
     expect((await all.notifications('ada', id))[0]).toBe('requested by cleo');
     expect(await all.notifications('ben', id)).toEqual([]);
@@ -100,10 +100,10 @@ describe('requesting to join', () => {
 
   it('requesting to join again changes nothing while the request is pending', async () => {
     const first = await asked('cleo');
-    const heard = await all.heard('ada', `outing.${id}`, async () => {
+    const received = await all.received('ada', `outing.${id}`, async () => {
       expect(await asked('cleo')).toBe(first);
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(await own('cleo')).toEqual(['pending']);
   });
 
@@ -156,8 +156,8 @@ describe('answering a request', () => {
 
   it('a yes makes a member, and notifies them of the outing and the answer', async () => {
     const request = await asked('cleo');
-    const heard = await all.heard('cleo', 'user.cleo', () => answer('ada', request, true));
-    expect(heard.map(nameOf)).toEqual([
+    const received = await all.received('cleo', 'user.cleo', () => answer('ada', request, true));
+    expect(received.map(nameOf)).toEqual([
       'created outing',
       'created membership',
       'deleted request',
@@ -177,8 +177,8 @@ describe('answering a request', () => {
 
   it('a no leaves the request in the list of the user, who may request again', async () => {
     const request = await asked('cleo');
-    const heard = await all.heard('cleo', 'user.cleo', () => answer('ada', request, false));
-    expect(heard.map(nameOf)).toEqual(['updated request', 'created notification']);
+    const received = await all.received('cleo', 'user.cleo', () => answer('ada', request, false));
+    expect(received.map(nameOf)).toEqual(['updated request', 'created notification']);
     expect([await own('cleo'), await pending('ada')]).toEqual([['declined'], []]);
     expect(await asked('cleo')).not.toBe(request);
     expect([await own('cleo'), await pending('ada')]).toEqual([['pending'], ['cleo']]);
@@ -190,8 +190,8 @@ describe('withdrawing a request', () => {
     const request = await asked('cleo');
     for (const who of ['ada', 'ben', 'dan'] as const) expect((await withdraw(who, request)).status).toBe(404);
     expect(await pending('ada')).toEqual(['cleo']);
-    const heard = await all.heard('ada', `outing.${id}`, () => withdraw('cleo', request));
-    expect(heard.map(nameOf)).toEqual(['deleted request']);
+    const received = await all.received('ada', `outing.${id}`, () => withdraw('cleo', request));
+    expect(received.map(nameOf)).toEqual(['deleted request']);
     expect((await withdraw('cleo', request)).status).toBe(200);
     expect([await pending('ada'), await own('cleo')]).toEqual([[], []]);
     const never = await withdraw('cleo', newId(Date.now()));
@@ -200,10 +200,10 @@ describe('withdrawing a request', () => {
 
   it('withdrawing succeeds after the outing is deleted, which ends the request for the user', async () => {
     const request = await asked('cleo');
-    const heard = await all.heard('cleo', 'user.cleo', () =>
+    const received = await all.received('cleo', 'user.cleo', () =>
       all.client('ada').ok(outingCalls.remove, { params: { id } }),
     );
-    expect(heard.map(nameOf)).toEqual(['deleted request']);
+    expect(received.map(nameOf)).toEqual(['deleted request']);
     expect((await withdraw('cleo', request)).status).toBe(200);
     expect(await own('cleo')).toEqual([]);
   });

@@ -71,7 +71,7 @@ async function latest(): Promise<number> {
 }
 
 /** The events of a thing that devices receive. */
-const heardOf = async (after: number, { id }: { id: string }) =>
+const eventsOfThing = async (after: number, { id }: { id: string }) =>
   (await eventsAfter(after)).filter(({ entity, data }) => entity === 'thing' && data.id === id);
 
 const membershipOf = async (userId: string) => {
@@ -131,7 +131,7 @@ describe('things of an outing', () => {
     const before = await latest();
     for (const _ of [1, 2])
       expect((await ada.client.call(thingCalls.remove, { params: { id: water.id } })).status).toBe(200);
-    expect(await heardOf(before, water)).toMatchObject([{ operation: 'deleted' }]);
+    expect(await eventsOfThing(before, water)).toMatchObject([{ operation: 'deleted' }]);
     expect((await take(ben.client, water, 1)).status).toBe(410);
   });
 
@@ -191,7 +191,7 @@ describe('taking a thing', () => {
     const none = await take((await newGuest(server, token, 'Cleo')).client, water, 1);
     expect(refusalOf(none.body)).toMatchObject({ code: 'conflict', reason: 'thing_taken' });
     expect(v.parse(Thing, refusalOf(none.body).data).relations.takers).toHaveLength(2);
-    expect(await heardOf(before, water)).toHaveLength(1);
+    expect(await eventsOfThing(before, water)).toHaveLength(1);
   });
 
   it('the last one goes to exactly one of many users who take it in parallel (S252)', async () => {
@@ -262,9 +262,9 @@ describe('taking a thing', () => {
       versions.push(data.attributes.updated_at_timestamp);
     }
     expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other));
-    const heard = await heardOf(before, water);
-    expect(heard).toHaveLength(20);
-    expect(heard.at(-1)?.data).toMatchObject({ relations: { takers: [{ quantity: 20 }] } });
+    const received = await eventsOfThing(before, water);
+    expect(received).toHaveLength(20);
+    expect(received.at(-1)?.data).toMatchObject({ relations: { takers: [{ quantity: 20 }] } });
   });
 });
 
@@ -273,7 +273,7 @@ describe('a place in the outing that ends', () => {
     const before = await latest();
     await ending(thing);
     expect(await takersOf(thing)).toEqual([]);
-    const news = await heardOf(before, thing);
+    const news = await eventsOfThing(before, thing);
     expect(news).toMatchObject([{ operation: 'updated', data: { relations: { takers: [] } } }]);
   };
 
@@ -347,7 +347,7 @@ describe('a guest', () => {
       [['Test ben', 2]],
       [['Test ben', 5]],
     ]);
-    for (const thing of [water, bread, cups]) expect(await heardOf(before, thing)).toHaveLength(1);
+    for (const thing of [water, bread, cups]) expect(await eventsOfThing(before, thing)).toHaveLength(1);
   });
 
   it('a guest who turns out to be an account that only watches no longer brings anything', async () => {

@@ -43,18 +43,18 @@ const titles = async (who: 'ada' | 'ben' | 'cleo', id: string) =>
   (await opened(who, id)).relations.outings.map(({ attributes }) => attributes.title);
 const codeOf = (response: ApiResponse) => v.parse(ErrorBody, response.body).code;
 const errorsOf = (response: ApiResponse) => v.parse(ErrorBody, response.body).errors;
-const heard = async (run: () => Promise<unknown>) =>
-  (await all.heard('ada', 'user.ada', run)).map(
+const received = async (run: () => Promise<unknown>) =>
+  (await all.received('ada', 'user.ada', run)).map(
     (event) => `${nameOf(event)}${event?.system ? ' aside' : ''}`,
   );
 
 describe('a collection', () => {
   it('a collection is made once under the id of the device, changes field by field, and is published to its user’s devices', async () => {
     const body = aCollection({ title: 'Islands' });
-    expect(await heard(() => ada().ok(collectionCalls.create, { body }))).toEqual(['created collection']);
+    expect(await received(() => ada().ok(collectionCalls.create, { body }))).toEqual(['created collection']);
     expect(codeOf(await ada().call(collectionCalls.create, { body }))).toBe('id_taken');
-    expect(await heard(() => change(body.id, { title: 'Small islands' }))).toEqual(['updated collection']);
-    expect(await heard(() => change(body.id, { title: 'Small islands' }))).toEqual([]);
+    expect(await received(() => change(body.id, { title: 'Small islands' }))).toEqual(['updated collection']);
+    expect(await received(() => change(body.id, { title: 'Small islands' }))).toEqual([]);
     const [row] = await own();
     expect(row?.attributes).toMatchObject({ title: 'Small islands', kind: 'travel', privacy: 'private' });
   });
@@ -107,7 +107,7 @@ describe('a collection', () => {
     const outing = await all.outing('ada');
     await put(id, outing);
     const remove = () => ada().call(collectionCalls.remove, { params: { id } });
-    expect(await heard(remove)).toEqual(['deleted collected_outing aside', 'deleted collection']);
+    expect(await received(remove)).toEqual(['deleted collected_outing aside', 'deleted collection']);
     expect((await remove()).status).toBe(200);
     expect(codeOf(await put(id, outing))).toBe('gone');
     expect(await all.statusOf('ada', outing)).toBe(200);
@@ -119,13 +119,13 @@ describe('an outing in a collection', () => {
   it('an outing is added once, moved, removed, and can be added again', async () => {
     const { id } = await add();
     const outing = await all.outing('ada');
-    expect(await heard(() => put(id, outing, 1))).toEqual(['created collected_outing']);
-    expect(await heard(() => put(id, outing, 1))).toEqual([]);
-    expect(await heard(() => put(id, outing, 5))).toEqual(['updated collected_outing']);
+    expect(await received(() => put(id, outing, 1))).toEqual(['created collected_outing']);
+    expect(await received(() => put(id, outing, 1))).toEqual([]);
+    expect(await received(() => put(id, outing, 5))).toEqual(['updated collected_outing']);
     expect(await collected()).toEqual([collectedId(id, outing)]);
-    expect(await heard(() => take(id, outing))).toEqual(['deleted collected_outing']);
+    expect(await received(() => take(id, outing))).toEqual(['deleted collected_outing']);
     expect((await take(id, outing)).status).toBe(200);
-    expect(await heard(() => put(id, outing, 1))).toEqual(['created collected_outing']);
+    expect(await received(() => put(id, outing, 1))).toEqual(['created collected_outing']);
   });
 
   it('the server rejects items, drafts, and outings that the collection’s owner does not see', async () => {
@@ -167,7 +167,7 @@ describe('an outing in a collection', () => {
     const outing = await all.outing('ben');
     await all.seat(outing, { ada: 'member' });
     await put(id, outing);
-    const events = await all.heard('ada', 'user.ada', () =>
+    const events = await all.received('ada', 'user.ada', () =>
       all.client('ben').ok(outingCalls.remove, { params: { id: outing } }),
     );
     const gone = events.find((event) => event?.entity === 'collected_outing');

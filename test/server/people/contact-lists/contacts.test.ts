@@ -44,8 +44,8 @@ async function lists(): Promise<string[]> {
       attributes.title + (parent_list_id === null ? '' : ` < ${titleOf(parent_list_id)}`),
   );
 }
-const heard = async (run: () => Promise<unknown>) =>
-  (await all.heard('ada', 'user.ada', run)).map(
+const received = async (run: () => Promise<unknown>) =>
+  (await all.received('ada', 'user.ada', run)).map(
     (event) => `${nameOf(event)}${event?.system ? ' aside' : ''}`,
   );
 
@@ -54,11 +54,11 @@ describe('a contact list', () => {
     const top = await make('Everybody');
     const below = await make('Friends', top);
     expect(await lists()).toEqual(['Everybody', 'Friends < Everybody']);
-    expect(await heard(() => change(below, { title: 'Close friends' }))).toEqual(['updated contact_list']);
-    expect(await heard(() => change(below, { title: 'Close friends' }))).toEqual([]);
-    expect(await heard(() => change(below, { parent_list_id: null }))).toEqual(['updated contact_list']);
+    expect(await received(() => change(below, { title: 'Close friends' }))).toEqual(['updated contact_list']);
+    expect(await received(() => change(below, { title: 'Close friends' }))).toEqual([]);
+    expect(await received(() => change(below, { parent_list_id: null }))).toEqual(['updated contact_list']);
     expect(await lists()).toEqual(['Everybody', 'Close friends']);
-    expect(await heard(() => remove(below))).toEqual(['deleted contact_list']);
+    expect(await received(() => remove(below))).toEqual(['deleted contact_list']);
     expect((await remove(below)).status).toBe(200);
     expect((await change(below, { title: 'x' })).status).toBe(410);
   });
@@ -79,7 +79,7 @@ describe('a contact list', () => {
     expect(first.data[0]?.children).toEqual([b]);
     const { body } = await change(top, { title: 'Everybody' });
     expect(body).toMatchObject({ data: { children: [b] } });
-    const events = await all.heard('ada', 'user.ada', () => change(top, { title: 'All' }));
+    const events = await all.received('ada', 'user.ada', () => change(top, { title: 'All' }));
     expect(JSON.stringify(events)).not.toContain('children');
   });
 
@@ -87,9 +87,12 @@ describe('a contact list', () => {
     const top = await make('A');
     const middle = await make('B', top);
     await make('C', middle);
-    expect(await heard(() => remove(middle))).toEqual(['deleted contact_list', 'updated contact_list aside']);
+    expect(await received(() => remove(middle))).toEqual([
+      'deleted contact_list',
+      'updated contact_list aside',
+    ]);
     expect(await lists()).toEqual(['A', 'C < A']);
-    expect(await heard(() => remove(top, 'true'))).toEqual([
+    expect(await received(() => remove(top, 'true'))).toEqual([
       'deleted contact_list',
       'deleted contact_list aside',
     ]);
@@ -147,8 +150,8 @@ describe('a contact', () => {
   it('a contact is in several lists, and is listed once', async () => {
     const top = await make('Everybody');
     const below = await make('Friends', top);
-    expect(await heard(() => add('ben', top, below))).toEqual(['updated related_person']);
-    expect(await heard(() => add('ben', below))).toEqual([]);
+    expect(await received(() => add('ben', top, below))).toEqual(['updated related_person']);
+    expect(await received(() => add('ben', below))).toEqual([]);
     await add('cleo', below);
     expect([await contacts(), await contacts(top), await contacts(below)]).toEqual([
       ['ben', 'cleo'],
@@ -160,7 +163,7 @@ describe('a contact', () => {
     expect((await out(below)).data).toMatchObject({ attributes: { list_ids: [top] } });
     expect(await contacts(below)).toEqual(['cleo']);
     expect((await out()).data).toMatchObject({ attributes: { list_ids: [], is_follower: true } });
-    expect(await heard(out)).toEqual([]);
+    expect(await received(out)).toEqual([]);
     expect(await contacts()).toEqual(['cleo']);
   });
 
@@ -207,7 +210,10 @@ describe('a contact', () => {
   it('a contact of a deleted contact list is shown without it', async () => {
     const list = await make('Friends');
     await add('ben', list);
-    expect(await heard(() => remove(list))).toEqual(['deleted contact_list', 'updated related_person aside']);
+    expect(await received(() => remove(list))).toEqual([
+      'deleted contact_list',
+      'updated related_person aside',
+    ]);
     const { data } = await client().ok(peopleCalls.list, { query: {} });
     expect(data.flatMap(({ attributes }) => attributes.list_ids)).toEqual([]);
   });

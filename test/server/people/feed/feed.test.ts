@@ -266,8 +266,8 @@ describe('the feed', () => {
       'ben outing: Chess',
       'ada outing: Swim',
     ]);
-    const nobody = await all.client('cleo').call(feedCalls.list, { query: { people: 'nobody,nothing' } });
-    expect(nobody.status).toBe(404);
+    const refused = await all.client('cleo').call(feedCalls.list, { query: { people: 'nobody,nothing' } });
+    expect(refused.status).toBe(404);
     expect(await seen('cleo', { kind: 'photos' })).toEqual([]);
     const block = (blocked: boolean) =>
       all.client('ben').ok(peopleCalls.block, { body: { user_id: all.id('cleo'), blocked } });
@@ -330,7 +330,7 @@ describe('a reaction', () => {
     await open('ada', 'Swim');
     const [item] = await feed('ben');
     const id = item?.id ?? '';
-    const events = await all.heard('ben', 'user.ben', () => react('ben', id, '🎉'));
+    const events = await all.received('ben', 'user.ben', () => react('ben', id, '🎉'));
     expect(events.map(nameOf)).toEqual(['updated feed_item']);
     await react('ben', id, '🎉');
     await react('cleo', id, '🎉');

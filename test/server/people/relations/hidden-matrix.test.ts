@@ -286,7 +286,7 @@ beforeAll(async () => {
   const now = Date.now();
   for (const who of TARGETS.filter((target) => target !== 'unknown')) {
     const id = newId(now);
-    told.set(who, id);
+    storyIds.set(who, id);
     await insertPlaces(idOf(who));
     await db.insert(stories).values({
       id,
@@ -370,7 +370,7 @@ async function insertPlaces(owner_id: string): Promise<void> {
 }
 
 /** A story of each user in an outing of the caller. */
-const told = new Map<Target, string>();
+const storyIds = new Map<Target, string>();
 
 let list: string;
 beforeEach(async () => {
@@ -390,7 +390,7 @@ const about = (target: Target): About => ({
   username: people.get(target)?.username ?? '',
   list,
   outing,
-  story: told.get(target) ?? newId(Date.now()),
+  story: storyIds.get(target) ?? newId(Date.now()),
 });
 
 describe.each(CASES)('$name', ({ run, expected }) => {
@@ -496,7 +496,7 @@ const OF_OUTINGS: readonly Case[] = [
 ];
 
 /** Each user invites the caller, who has joined nothing: a member sees more than a stranger. */
-async function inviteAnew(): Promise<void> {
+async function inviteAgain(): Promise<void> {
   const { db } = server.ctx;
   await db.delete(memberships).where(eq(memberships.user_id, idOf('caller')));
   await db.delete(invitations);
@@ -514,7 +514,7 @@ async function inviteAnew(): Promise<void> {
 }
 
 describe.each(OF_OUTINGS)('$name', ({ run, expected }) => {
-  beforeEach(inviteAnew);
+  beforeEach(inviteAgain);
 
   it('the server answers for outings of hidden users as for missing ones (S210, S211)', async () => {
     const responses: ApiResponse[] = [];
@@ -578,7 +578,7 @@ it('participants keep access to an outing, in their role (S210, S211)', async ()
 });
 
 it('the server does not list, count or publish outings of hidden users (S210, S211)', async () => {
-  await inviteAnew();
+  await inviteAgain();
   const caller = clientOf('caller');
   const { data: waiting } = await caller.ok(invitationCalls.list, { query: {} });
   expect(waiting.map(({ relations }) => relations.inviter?.username)).toEqual(['other']);

@@ -100,7 +100,7 @@ describe('a user who is blocked by an organizer', () => {
     (await all.client(by).call(requestCalls.answer, { params: { id }, body: { accept: true } })).status;
   const unread = async (who: Name) =>
     (await all.client(who).ok(notificationCalls.list, { query: {} })).stats.new;
-  const told = (who: Name) => all.notifications(who, open);
+  const notified = (who: Name) => all.notifications(who, open);
   const logOf = async (who: Name) => {
     const { data } = await all
       .client(who)
@@ -114,7 +114,7 @@ describe('a user who is blocked by an organizer', () => {
     expect((await ask()).status).toBe(201);
     const [request] = await asked('ada');
     expect(await asked('cleo')).toEqual([]);
-    expect([await told('ada'), await told('cleo')]).toEqual([['requested by dan'], []]);
+    expect([await notified('ada'), await notified('cleo')]).toEqual([['requested by dan'], []]);
     expect(await unread('cleo')).toBe(before);
     expect(await logOf('cleo')).not.toContain('Let me in');
     expect(await logOf('ada')).toContain('Let me in');
@@ -123,8 +123,8 @@ describe('a user who is blocked by an organizer', () => {
     // As a member, Dan stays; Cleo receives nothing of his actions.
     await all.answer('dan', open, 'maybe');
     await all.exit('dan', open);
-    expect(await told('cleo')).toEqual([]);
-    expect(await told('ada')).toEqual(['left by dan', 'answered by dan', 'requested by dan']);
+    expect(await notified('cleo')).toEqual([]);
+    expect(await notified('ada')).toEqual(['left by dan', 'answered by dan', 'requested by dan']);
   });
 
   it('earlier requests of the blocked user are hidden until the block ends (S212)', async () => {
@@ -135,7 +135,7 @@ describe('a user who is blocked by an organizer', () => {
     expect([await asked('ada'), await asked('cleo')]).toEqual([[], []]);
     expect([await answer('ada', id), await answer('cleo', id)]).toEqual([404, 404]);
     const notifications = await all.client('ada').ok(notificationCalls.list, { query: { per_page: '500' } });
-    expect(await told('ada')).toEqual([]);
+    expect(await notified('ada')).toEqual([]);
     expect(notifications.stats.new).toBe(
       notifications.data.filter(({ attributes }) => attributes.read_at_timestamp === null).length,
     );
@@ -143,7 +143,7 @@ describe('a user who is blocked by an organizer', () => {
     const { data } = await all.client('dan').ok(requestCalls.list, { query: {} });
     expect(data.find(({ outing_id }) => outing_id === open)?.relations.outing).toBeUndefined();
     await block('ada', 'dan', false);
-    expect(await told('ada')).toEqual(['requested by dan']);
+    expect(await notified('ada')).toEqual(['requested by dan']);
     expect((await asked('ada')).map((row) => row.id)).toEqual([id]);
   });
 
@@ -180,11 +180,11 @@ describe('a user who is blocked by an organizer', () => {
   it('other users’ invitations do not let the blocked user in, and the inviters learn nothing of it (S211)', async () => {
     await all.follow('dan', 'cleo');
     await block('ada', 'dan', true);
-    const heard = await all.heard('dan', 'user.dan', async () => {
+    const received = await all.received('dan', 'user.dan', async () => {
       expect((await all.invite('cleo', 'dan', open, 'Come')).status).toBe(201);
       await all.change('ada', open, { title: 'Elsewhere' });
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect([await all.statusOf('dan', open), (await all.join('dan', open)).status]).toEqual([404, 404]);
     await block('ada', 'dan', false);
     expect(await all.statusOf('dan', open)).toBe(200);
@@ -193,9 +193,9 @@ describe('a user who is blocked by an organizer', () => {
   it('the blocked user loses an invitation at once, also on connected devices (S211)', async () => {
     await all.follow('dan', 'ada');
     await all.invited('ada', 'dan', open);
-    const heard = await all.heard('dan', 'user.dan', () => block('ada', 'dan', true));
-    expect(heard.map(nameOf)).toContain('updated outing_share');
-    expect(JSON.stringify(heard)).not.toContain('"username":"ada"');
+    const received = await all.received('dan', 'user.dan', () => block('ada', 'dan', true));
+    expect(received.map(nameOf)).toContain('updated outing_share');
+    expect(JSON.stringify(received)).not.toContain('"username":"ada"');
     expect(await all.position('dan', `outing.${open}`)).toMatchObject({ state: 'gone' });
   });
 });

@@ -34,9 +34,9 @@ const give = (who: Name) =>
  * their subject is.
  */
 async function bothHear(run: () => Promise<unknown>) {
-  let events: Awaited<ReturnType<typeof all.heard>> = [];
-  const organizers = await all.heard('dan', channel, async () => {
-    events = await all.heard('ben', channel, run);
+  let events: Awaited<ReturnType<typeof all.received>> = [];
+  const organizers = await all.received('dan', channel, async () => {
+    events = await all.received('ben', channel, run);
   });
   // Nothing about Cleo or Eve reaches Ben, in any field.
   for (const who of ['cleo', 'eve'] as const) {
@@ -117,7 +117,7 @@ describe('the events of an outing that hides its people', () => {
       'updated membership',
       'updated outing',
     ]);
-    const own = await all.heard('ben', 'user.ben', async () => {
+    const own = await all.received('ben', 'user.ben', async () => {
       await all.answer('ben', id, 'maybe');
       await give('ben');
     });
@@ -128,9 +128,9 @@ describe('the events of an outing that hides its people', () => {
 it('users who move up from the waiting list do not learn who made room', async () => {
   await all.change('ada', id, { capacity: 4 });
   await all.bring('ada', id, 'eve');
-  const heard = await all.heard('eve', 'user.eve', () => all.exit('cleo', id));
-  expect(heard.map(nameOf)).toEqual(['updated membership', 'created notification']);
-  expect(JSON.stringify(heard)).not.toContain(all.id('cleo'));
+  const received = await all.received('eve', 'user.eve', () => all.exit('cleo', id));
+  expect(received.map(nameOf)).toEqual(['updated membership', 'created notification']);
+  expect(JSON.stringify(received)).not.toContain(all.id('cleo'));
   expect(await all.notifications('eve', id)).toEqual(['moved_up by nobody']);
   expect((await all.notifications('ada', id))[0]).toBe('left by cleo');
 });

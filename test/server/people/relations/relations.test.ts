@@ -39,8 +39,8 @@ const notificationsOf = async (who: Name) =>
     ({ attributes, relations: { user } }) => `${attributes.type} by ${user?.username}`,
   );
 /** The events about other users in a user’s own channel, as `updated ben`. */
-async function told(who: Name, run: () => Promise<unknown>) {
-  const events = await all.heard(who, `user.${who}`, run);
+async function received(who: Name, run: () => Promise<unknown>) {
+  const events = await all.received(who, `user.${who}`, run);
   return events.flatMap((event) =>
     event?.entity === 'related_person'
       ? [
@@ -58,8 +58,8 @@ async function told(who: Name, run: () => Promise<unknown>) {
 describe('following', () => {
   it('both users see a follow, and the devices of both receive it', async () => {
     let response: Awaited<ReturnType<typeof follow>> | null = null;
-    const bens = await told('ben', async () => {
-      const adas = await told('ada', async () => {
+    const bens = await received('ben', async () => {
+      const adas = await received('ada', async () => {
         response = await follow('ada', 'ben');
       });
       expect(adas).toEqual([{ operation: 'updated', system: false, causer: 'ada', data: response?.data }]);
@@ -74,15 +74,15 @@ describe('following', () => {
 
   it('following is a state: repeating it changes and publishes nothing', async () => {
     const first = await follow('ada', 'ben');
-    const again = await told('ben', async () => expect(await follow('ada', 'ben')).toEqual(first));
+    const again = await received('ben', async () => expect(await follow('ada', 'ben')).toEqual(first));
     expect(again).toEqual([]);
-    const none = await told('cleo', () => follow('ada', 'cleo', false));
+    const none = await received('cleo', () => follow('ada', 'cleo', false));
     expect(none).toEqual([]);
   });
 
   it('unfollowing responds with only the id, unless something is left', async () => {
     await follow('ada', 'ben');
-    const bens = await told('ben', async () => {
+    const bens = await received('ben', async () => {
       expect((await follow('ada', 'ben', false)).data).toEqual({ id: all.id('ben') });
     });
     expect(bens).toMatchObject([{ operation: 'deleted', data: { id: all.id('ada') } }]);
@@ -162,7 +162,7 @@ describe('blocking', () => {
       const body = { user_id: all.id(whom), list_ids: [made.data.id] };
       await all.client(who).ok(contactCalls.add, { body });
     }
-    const bens = await told('ben', async () => {
+    const bens = await received('ben', async () => {
       const { data } = await block('ada', 'ben');
       expect(data).toMatchObject({ attributes: { is_blocked: true, is_followed: false, list_ids: [] } });
     });
@@ -193,7 +193,7 @@ describe('blocking', () => {
   it('unblocking a user restores nothing', async () => {
     await follow('ada', 'ben');
     await block('ada', 'ben');
-    expect(await told('ben', () => block('ada', 'ben', false))).toEqual([]);
+    expect(await received('ben', () => block('ada', 'ben', false))).toEqual([]);
     expect(await seen('ada')).toEqual([]);
     expect((await follow('ben', 'ada')).data).toMatchObject({ attributes: { is_followed: true } });
   });

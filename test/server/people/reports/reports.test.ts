@@ -86,11 +86,11 @@ it('blocking an account ends its sessions, and hides the user from all who know 
     (await all.client('ada').ok(peopleCalls.list, { query: {} })).data.map(
       ({ relations }) => relations.user.username,
     );
-  const heard = await all.heard('ada', 'user.ada', () => setBlocked(db, 'ben', true));
-  expect(heard.map(nameOf)).toEqual(['deleted related_person']);
+  const received = await all.received('ada', 'user.ada', () => setBlocked(db, 'ben', true));
+  expect(received.map(nameOf)).toEqual(['deleted related_person']);
   expect(await seen()).toEqual(['cleo']);
   expect((await all.client('ben').call(peopleCalls.list, { query: {} })).status).toBe(401);
-  const back = await all.heard('ada', 'user.ada', () => setBlocked(db, 'ben', false));
+  const back = await all.received('ada', 'user.ada', () => setBlocked(db, 'ben', false));
   expect(back.map(nameOf)).toEqual(['updated related_person']);
   expect(await seen()).toEqual(['ben', 'cleo']);
   expect(await setBlocked(db, 'nobody-here', true)).toBeNull();

@@ -14,7 +14,15 @@ import { stories } from '#server/people/stories/tables.ts';
 import { errorsIn } from '../../world/account-world.ts';
 import { askingTwice } from '../../world/asking.ts';
 import { Company } from '../../world/company.ts';
-import { fetchPicture, showTo, storiesOf, tell, textsFor, tryTell, upload } from '../../world/telling.ts';
+import {
+  addStory,
+  fetchPicture,
+  showTo,
+  storiesOf,
+  textsFor,
+  tryAddStory,
+  upload,
+} from '../../world/stories.ts';
 
 const READERS = ['ada', 'ben', 'cleo', 'dora', 'emil'] as const;
 type Name = (typeof READERS)[number] | 'leaving';
@@ -59,7 +67,7 @@ async function readers(id: string): Promise<Name[]> {
 
 describe('the audience of a story', () => {
   it('everyone who follows the author sees a story for followers, as long as they do, including contacts', async () => {
-    const { id } = await tell(client('ada'), 'Hello');
+    const { id } = await addStory(client('ada'), 'Hello');
     await put('ben', await list('Friends'));
     expect(await readers(id)).toEqual(['ada', 'ben', 'cleo', 'dora']);
     const follow = (follow: boolean) =>
@@ -74,7 +82,7 @@ describe('the audience of a story', () => {
   });
 
   it('users in a list of the author see a story for contacts', async () => {
-    const { id } = await tell(client('ada'), 'Hello', { audience: 'contacts' });
+    const { id } = await addStory(client('ada'), 'Hello', { audience: 'contacts' });
     expect(await readers(id)).toEqual(['ada']);
     await put('ben', await list('Friends'));
     expect(await readers(id)).toEqual(['ada', 'ben']);
@@ -89,7 +97,7 @@ describe('the audience of a story', () => {
     await put('ben', friends);
     await put('cleo', climbing);
     await put('dora', family);
-    const story = await tell(client('ada'), 'Hello', { audience: 'lists', list_ids: [friends] });
+    const story = await addStory(client('ada'), 'Hello', { audience: 'lists', list_ids: [friends] });
     expect(story.relations.own?.list_ids).toEqual([friends]);
     expect(await readers(story.id)).toEqual(['ada', 'ben', 'cleo']);
     await client('ada').ok(contactCalls.remove, {
@@ -97,7 +105,7 @@ describe('the audience of a story', () => {
       query: { list_id: friends },
     });
     expect(await readers(story.id)).toEqual(['ada', 'cleo']);
-    const below = await tell(client('ada'), 'Below', { audience: 'lists', list_ids: [climbing] });
+    const below = await addStory(client('ada'), 'Below', { audience: 'lists', list_ids: [climbing] });
     expect(await readers(below.id)).toEqual(['ada', 'cleo']);
     await client('ada').ok(contactCalls.removeList, { params: { list_id: climbing } });
     expect(await readers(below.id)).toEqual(['ada']);
@@ -107,7 +115,7 @@ describe('the audience of a story', () => {
     const body = { title: 'Of Ben' };
     const { data: foreign } = await client('ben').ok(contactCalls.createList, { body });
     for (const list_ids of [[], [foreign.id], [newId(Date.now())]]) {
-      const response = await tryTell(client('ada'), 'Hello', { audience: 'lists', list_ids });
+      const response = await tryAddStory(client('ada'), 'Hello', { audience: 'lists', list_ids });
       expect(Object.keys(errorsIn(response))).toEqual(['list_ids']);
     }
   });
@@ -119,7 +127,7 @@ describe('the audience of a story', () => {
     ] as const) {
       const outing = await all.outing('ben', { privacy: 'public' });
       await all.seat(outing, { ada: 'member', dora: 'member' });
-      const { id } = await tell(client('ada'), 'Hello', { outing_id: outing });
+      const { id } = await addStory(client('ada'), 'Hello', { outing_id: outing });
       const block = (blocked: boolean) =>
         client(by).ok(peopleCalls.block, { body: { user_id: all.id(whom), blocked } });
       expect(await sees('dora', id)).toBe(true);
@@ -137,7 +145,7 @@ describe('the audience of a story', () => {
   it('no one sees a story while the author is deactivated, and nothing is left after the account is erased', async () => {
     const { db } = all.server.ctx;
     await all.follow('ben', 'leaving');
-    const { id } = await tell(client('leaving'), 'Hello');
+    const { id } = await addStory(client('leaving'), 'Hello');
     expect(await textsFor(client('ben'))).toEqual(['Hello']);
     const deactivate = (at: number | null) =>
       db
@@ -159,7 +167,7 @@ describe('the outing of a story', () => {
   it('users in the outing see its story, as spectators or members, and users who may see the outing find it there', async () => {
     const outing = await all.outing('ben', { title: 'Hike', privacy: 'public' });
     await all.seat(outing, { ada: 'member', cleo: 'member' });
-    const { id, relations } = await tell(client('ada'), 'On top', {
+    const { id, relations } = await addStory(client('ada'), 'On top', {
       audience: 'contacts',
       outing_id: outing,
     });
@@ -177,8 +185,11 @@ describe('the outing of a story', () => {
   it('a private outing is hidden in its story and lets no one in', async () => {
     const outing = await all.outing('ben', { title: 'Hike', privacy: 'public' });
     await all.seat(outing, { ada: 'member', cleo: 'member' });
-    const contacts = await tell(client('ada'), 'For contacts', { audience: 'contacts', outing_id: outing });
-    const followers = await tell(client('ada'), 'For followers', { outing_id: outing });
+    const contacts = await addStory(client('ada'), 'For contacts', {
+      audience: 'contacts',
+      outing_id: outing,
+    });
+    const followers = await addStory(client('ada'), 'For followers', { outing_id: outing });
     await all.change('ben', outing, { privacy: 'private' });
     expect((await showTo(client('cleo'), contacts.id)).status).toBe(404);
     for (const who of ['ada', 'cleo'] as const) {
@@ -189,7 +200,7 @@ describe('the outing of a story', () => {
     const lists = await all.outing('ben', { title: 'Dinner' });
     await all.change('ben', lists, { privacy: 'lists' });
     await all.seat(lists, { ada: 'member' });
-    await tell(client('ada'), 'At dinner', { outing_id: lists });
+    await addStory(client('ada'), 'At dinner', { outing_id: lists });
     const outingFor = async (who: Name) => (await storiesOf(client(who)))[0]?.relations.outing ?? null;
     expect((await outingFor('ada'))?.attributes.title).toBe('Dinner');
     expect(await outingFor('cleo')).toBeNull();
@@ -198,7 +209,7 @@ describe('the outing of a story', () => {
   it('a story stays for its audience when its outing is gone', async () => {
     const outing = await all.outing('ben', { title: 'Hike', privacy: 'public' });
     await all.seat(outing, { ada: 'member' });
-    const { id } = await tell(client('ada'), 'On top', { outing_id: outing });
+    const { id } = await addStory(client('ada'), 'On top', { outing_id: outing });
     await client('ben').ok(outingCalls.remove, { params: { id: outing } });
     const { data } = await client('cleo').ok(storyCalls.show, { params: { id } });
     expect(data.relations.outing).toBeNull();
@@ -217,10 +228,10 @@ describe('the outing of a story', () => {
       newId(Date.now()),
     ];
     for (const outing_id of refused) {
-      const response = await tryTell(client('ada'), 'Hello', { outing_id });
+      const response = await tryAddStory(client('ada'), 'Hello', { outing_id });
       expect(Object.keys(errorsIn(response))).toEqual(['outing_id']);
     }
-    expect((await tryTell(client('ada'), 'Hello', { outing_id: own })).status).toBe(201);
+    expect((await tryAddStory(client('ada'), 'Hello', { outing_id: own })).status).toBe(201);
   });
 });
 
@@ -228,7 +239,7 @@ it('a picture follows its story: users who no longer see it get no byte (S149)',
   const friends = await list('Friends');
   await put('ben', friends);
   const upload_key = await upload(client('ada'));
-  const story = await tell(client('ada'), '', { upload_key, audience: 'lists', list_ids: [friends] });
+  const story = await addStory(client('ada'), '', { upload_key, audience: 'lists', list_ids: [friends] });
   expect((await fetchPicture(client('ben'), story)).status).toBe(200);
   expect((await fetchPicture(client('cleo'), story)).status).toBe(404);
   expect([401, 404]).toContain((await fetchPicture(all.server.client(), story)).status);
@@ -237,7 +248,7 @@ it('a picture follows its story: users who no longer see it get no byte (S149)',
 });
 
 it('many lists in one request return the same as each list by itself', async () => {
-  const { id } = await tell(client('ada'), 'Hello');
+  const { id } = await addStory(client('ada'), 'Hello');
   const twice = askingTwice(client('ben'));
   expect((await twice.ok(storyCalls.list, { query: {} })).data.map((story) => story.id)).toEqual([id]);
   expect((await twice.ok(storyCalls.users, { query: {} })).data).toHaveLength(1);

@@ -22,7 +22,7 @@ let all: Company<'author' | 'reader'>;
 const lists = { other: newId(1), chosen: newId(2), below: newId(3) };
 const outingIds = new Map<Privacy, string>();
 /** One of each audience in an outing of each privacy. */
-const told: { id: string; audience: StoryAudience; privacy: Privacy }[] = [];
+const written: { id: string; audience: StoryAudience; privacy: Privacy }[] = [];
 
 beforeAll(async () => {
   all = await Company.of(['author', 'reader']);
@@ -43,7 +43,7 @@ beforeAll(async () => {
     }
     for (const audience of STORY_AUDIENCES) {
       const id = newId(now);
-      told.push({ id, audience, privacy });
+      written.push({ id, audience, privacy });
       await db.insert(stories).values({
         id,
         author_id: all.id('author'),
@@ -104,7 +104,7 @@ it('the policy shows a story to its audience, and to its outing’s members wher
   const { db, clock } = all.server.ctx;
   for (const { standing, hiding, hasJoined } of WORLDS) {
     await stand(standing, hiding, hasJoined);
-    const expected = told.filter(
+    const expected = written.filter(
       ({ audience, privacy }) =>
         hiding === 'not' &&
         (MEANT_FOR[audience].includes(standing) || (hasJoined && privacy !== null && privacy !== 'private')),
@@ -116,7 +116,7 @@ it('the policy shows a story to its audience, and to its outing’s members wher
     const sorted = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
     expect(sorted(await findStories(db, reading, all.id('author'), part)), where).toEqual(ids);
     const one = [];
-    for (const { id } of told) one.push(await seenStory(db, reading, id));
+    for (const { id } of written) one.push(await seenStory(db, reading, id));
     expect(sorted(one.filter((row) => row !== null)), where).toEqual(ids);
     // The reader gets all of these automatically: contacts are followers, and outings are joined.
     expect(sorted(await findStories(db, reading, null, part)), where).toEqual(ids);
@@ -127,7 +127,7 @@ it('the policy shows a story to its audience, and to its outing’s members wher
     ).toEqual(ids.length === 0 ? [] : [ids.length]);
     // Its author sees all of them, regardless of the settings for others.
     expect(await findStories(db, { ...reading, readerId: all.id('author') }, null, part)).toHaveLength(
-      told.length,
+      written.length,
     );
     expect(await findStories(db, { ...reading, now: reading.now + STORY_LIFE_MS }, null, part)).toEqual([]);
   }

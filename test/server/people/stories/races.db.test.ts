@@ -6,7 +6,7 @@ import { newId } from '#server/base/db/new-id.ts';
 import { sweepStories } from '#server/people/stories/sweep.ts';
 import { stories, storyViews } from '#server/people/stories/tables.ts';
 import { Company } from '../../world/company.ts';
-import { storiesOf, tell, tryTell } from '../../world/telling.ts';
+import { addStory, storiesOf, tryAddStory } from '../../world/stories.ts';
 
 const READERS = ['ben', 'cleo', 'dora'] as const;
 let all: Company<'ada' | (typeof READERS)[number]>;
@@ -18,7 +18,7 @@ afterAll(() => all.stop());
 beforeEach(() => all.server.ctx.db.delete(stories));
 
 it('all users who see a story in parallel count, each once, and each raises its version', async () => {
-  const { id, attributes } = await tell(all.client('ada'), 'Look');
+  const { id, attributes } = await addStory(all.client('ada'), 'Look');
   const twice = [...READERS, ...READERS];
   const responses = await Promise.all(
     twice.flatMap((who) => [
@@ -49,14 +49,14 @@ it('the server accepts no more stories in parallel than one user may have', asyn
       updated_at_timestamp: now,
     })),
   );
-  const responses = await Promise.all([1, 2, 3].map(() => tryTell(all.client('ada'), 'One more')));
+  const responses = await Promise.all([1, 2, 3].map(() => tryAddStory(all.client('ada'), 'One more')));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 });
 
 it('a user who views a story while it is swept gets that it is gone, or had seen it', async () => {
   const { ctx } = all.server;
   for (let round = 0; round < 5; round += 1) {
-    const { id } = await tell(all.client('ada'), 'Look');
+    const { id } = await addStory(all.client('ada'), 'Look');
     const [response] = await Promise.all([
       all.client('ben').call(storyCalls.view, { params: { id } }),
       sweepStories(ctx, ctx.clock() + STORY_LIFE_MS),

@@ -8,7 +8,7 @@ import { runMaintenanceJobs } from '#server/programs/maintenance-jobs.ts';
 import { errorsIn } from '../../world/account-world.ts';
 import { direct, group, messagesIn, outingChat, say, trySay } from '../../world/chatting.ts';
 import { Company } from '../../world/company.ts';
-import { tell } from '../../world/telling.ts';
+import { addStory } from '../../world/stories.ts';
 
 let all: Company<'ada' | 'ben' | 'cleo'>;
 let chat: ChatRef;
@@ -26,10 +26,10 @@ const about = (id: string) => ({ subject: { kind: 'story' as const, id } });
 describe('a reply to a story', () => {
   it('the server rejects a reply in other chats, by the author, and about a story that the writer does not see (S152)', async () => {
     const ben = all.client('ben');
-    const story = await tell(all.client('ada'), 'Hello');
-    const hidden = await tell(all.client('ada'), 'Not for Ben', { audience: 'contacts' });
-    const own = await tell(ben, 'Mine');
-    const gone = await tell(all.client('ada'), 'Oops');
+    const story = await addStory(all.client('ada'), 'Hello');
+    const hidden = await addStory(all.client('ada'), 'Not for Ben', { audience: 'contacts' });
+    const own = await addStory(ben, 'Mine');
+    const gone = await addStory(all.client('ada'), 'Oops');
     await all.client('ada').ok(storyCalls.remove, { params: { id: gone.id } });
     const refused = [
       await trySay(ben, await group(all, 'ada', ['ben']), 'Hi', about(story.id)),
@@ -48,7 +48,7 @@ describe('a reply to a story', () => {
   });
 
   it('a reply still names its story when that is gone, and no further reply is possible', async () => {
-    const { id } = await tell(all.client('ada'), 'Hello');
+    const { id } = await addStory(all.client('ada'), 'Hello');
     await say(all.client('ben'), chat, 'How nice', about(id));
     all.server.advance(STORY_LIFE_MS);
     await runMaintenanceJobs(all.server.ctx);

@@ -20,8 +20,8 @@ import type { ApiResponse, Client } from '../../world/client.ts';
 import { startServer, type TestServer } from '../../world/harness.ts';
 import { DETAILS } from '../../world/outing-world.ts';
 import { callsOf, namesOf, statusAndBody } from '../../world/role-matrix.ts';
+import { addStory } from '../../world/stories.ts';
 import { block } from '../../world/taking-part.ts';
-import { tell } from '../../world/telling.ts';
 
 /**
  * All but the last three have a confirmed address. `contact` is in a list that is not chosen, `below` in one below a
@@ -110,7 +110,7 @@ const show = (c: Client, id: string) => c.call(storyCalls.show, params(id));
 const body = { text: 'Other words', alt: '' };
 const emoji = { emoji: '🎉' };
 
-const EVERYBODY = [200, 200, 200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
+const ACCOUNTS = [200, 200, 200, 200, 200, 200, 200, 200, 403, 403, 403, 401];
 const FOLLOWERS = [200, 200, 200, 200, 200, 404, 404, 404, 403, 403, 403, 401];
 const AUTHOR = [200, 404, 404, 404, 404, 404, 404, 404, 403, 403, 403, 401];
 const CASES: readonly Case[] = [
@@ -169,7 +169,7 @@ const CASES: readonly Case[] = [
     name: 'list stories',
     audience: 'followers',
     run: (c) => c.call(storyCalls.list, { query: {} }),
-    expected: EVERYBODY,
+    expected: ACCOUNTS,
   },
   {
     name: 'list those of the author',
@@ -181,13 +181,13 @@ const CASES: readonly Case[] = [
     name: 'list the people behind them',
     audience: 'followers',
     run: (c) => c.call(storyCalls.users, { query: {} }),
-    expected: EVERYBODY,
+    expected: ACCOUNTS,
   },
   {
     name: 'request an upload URL for a picture',
     audience: 'followers',
     run: (c) => c.call(storyCalls.presign, { body: { type: 'image/webp', bytes: 100 } }),
-    expected: EVERYBODY,
+    expected: ACCOUNTS,
   },
   {
     name: 'add one',
@@ -211,7 +211,7 @@ async function add({ audience, inOuting }: Case): Promise<string> {
     ...(audience === 'lists' && { list_ids: [list] }),
     ...(inOuting && { outing_id: outing }),
   };
-  return (await tell(client('author'), 'Hello', rest)).id;
+  return (await addStory(client('author'), 'Hello', rest)).id;
 }
 
 describe.each(CASES)('$name', (row) => {

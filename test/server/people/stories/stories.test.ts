@@ -18,15 +18,15 @@ import { errorsIn } from '../../world/account-world.ts';
 import { Company, nameOf } from '../../world/company.ts';
 import { picture, put } from '../../world/pictures.ts';
 import {
+  addStory,
   fetchPicture,
   showTo,
   storiesOf,
   storyBody,
-  tell,
   textsFor,
-  tryTell,
+  tryAddStory,
   upload,
-} from '../../world/telling.ts';
+} from '../../world/stories.ts';
 
 const NAMES = ['ada', 'ben', 'cleo', 'dora'] as const;
 type Name = (typeof NAMES)[number];
@@ -50,7 +50,7 @@ const show = async (who: Name, id: string) =>
 
 describe('a story', () => {
   it('a story shows words on a background for a day, to followers, and to its author with the settings', async () => {
-    const story = await tell(client('ada'), 'Good morning', { ground: 'sea-dawn' });
+    const story = await addStory(client('ada'), 'Good morning', { ground: 'sea-dawn' });
     const { attributes } = story;
     expect(attributes.expires_at_timestamp - attributes.created_at_timestamp).toBe(STORY_LIFE_MS);
     expect(attributes).toMatchObject({ text: 'Good morning', ground: 'sea-dawn', picture: null });
@@ -62,40 +62,40 @@ describe('a story', () => {
   });
 
   it('a story needs words or a picture, also after a change', async () => {
-    expect(Object.keys(errorsIn(await tryTell(client('ada'), ' ')))).toEqual(['text']);
-    const { id } = await tell(client('ada'), 'Hello');
+    expect(Object.keys(errorsIn(await tryAddStory(client('ada'), ' ')))).toEqual(['text']);
+    const { id } = await addStory(client('ada'), 'Hello');
     const change = (of: string, text: string) =>
       client('ada').call(storyCalls.update, { params: { id: of }, body: { text, alt: '' } });
     expect(Object.keys(errorsIn(await change(id, '')))).toEqual(['text']);
-    const shown = await tell(client('ada'), 'A hill', { upload_key: await upload(client('ada')) });
+    const shown = await addStory(client('ada'), 'A hill', { upload_key: await upload(client('ada')) });
     expect((await change(shown.id, '')).status).toBe(200);
     expect((await show('ben', shown.id)).attributes.text).toBe('');
   });
 
   it('a change of a story’s words is published to the author’s devices, and its day continues', async () => {
-    const before = await tell(client('ada'), 'Helo');
+    const before = await addStory(client('ada'), 'Helo');
     const change = () =>
       client('ada').ok(storyCalls.update, { params: { id: before.id }, body: { text: 'Hello', alt: '' } });
-    const events = await all.heard('ada', 'user.ada', change);
+    const events = await all.received('ada', 'user.ada', change);
     expect(events.map(nameOf)).toEqual(['updated story']);
     const after = await show('ben', before.id);
     expect(after.attributes.text).toBe('Hello');
     expect(after.attributes.updated_at_timestamp).toBeGreaterThan(before.attributes.updated_at_timestamp);
     expect(after.attributes.expires_at_timestamp).toBe(before.attributes.expires_at_timestamp);
     // The same again: nothing changes.
-    expect(await all.heard('ada', 'user.ada', change)).toEqual([]);
+    expect(await all.received('ada', 'user.ada', change)).toEqual([]);
   });
 
   it('only its author deletes a story, and deleting it twice does no harm', async () => {
-    const { id } = await tell(client('ada'), 'Oops');
+    const { id } = await addStory(client('ada'), 'Oops');
     expect((await remove('ben', id)).status).toBe(404);
-    const events = await all.heard('ada', 'user.ada', () => remove('ada', id));
+    const events = await all.received('ada', 'user.ada', () => remove('ada', id));
     expect(events.map(nameOf)).toEqual(['deleted story']);
     expect((await remove('ada', id)).status).toBe(200);
     expect(await textsFor(client('ben'))).toEqual([]);
     expect((await showTo(client('ada'), id)).status).toBe(404);
     // Its id is not reused.
-    expect(codeOf(await tryTell(client('ada'), 'Again', { id }))).toBe('id_taken');
+    expect(codeOf(await tryAddStory(client('ada'), 'Again', { id }))).toBe('id_taken');
   });
 
   it('the number of a user’s stories at the same time is bounded', async () => {
@@ -114,10 +114,10 @@ describe('a story', () => {
       updated_at_timestamp: now,
     });
     await all.server.ctx.db.insert(stories).values(Array.from({ length: STORIES_MAX }, (_, nth) => row(nth)));
-    expect((await tryTell(client('ada'), 'One more')).status).toBe(422);
+    expect((await tryAddStory(client('ada'), 'One more')).status).toBe(422);
     const [first] = await storiesOf(client('ada'), { per_page: 1 });
     await remove('ada', first?.id ?? '');
-    expect((await tryTell(client('ada'), 'One more')).status).toBe(201);
+    expect((await tryAddStory(client('ada'), 'One more')).status).toBe(201);
   });
 
   it('a story is added once, however often the request is sent', async () => {
@@ -133,10 +133,10 @@ describe('a list of stories', () => {
   it('the list of stories leads to all stories page by page, each once, the newest first', async () => {
     await all.follow('cleo', 'ben');
     for (let nth = 0; nth < 5; nth += 1) {
-      await tell(client('ada'), `ada ${nth}`);
-      await tell(client('ben'), `ben ${nth}`);
+      await addStory(client('ada'), `ada ${nth}`);
+      await addStory(client('ben'), `ben ${nth}`);
     }
-    await tell(client('cleo'), 'own');
+    await addStory(client('cleo'), 'own');
     const found: string[] = [];
     let path: string | null = '/api/v1/stories?per_page=3';
     while (path !== null) {
@@ -155,10 +155,10 @@ describe('a list of stories', () => {
   });
 
   it('the list of stories’ authors shows how many stories each has, and how many are new', async () => {
-    const first = await tell(client('ada'), 'One');
-    const second = await tell(client('ada'), 'Two');
-    await tell(client('cleo'), 'Mine');
-    await tell(client('ada'), 'For lists alone', { audience: 'contacts' });
+    const first = await addStory(client('ada'), 'One');
+    const second = await addStory(client('ada'), 'Two');
+    await addStory(client('cleo'), 'Mine');
+    await addStory(client('ada'), 'For lists alone', { audience: 'contacts' });
     await view('cleo', first.id);
     const heads = async (who: Name) =>
       (await client(who).ok(storyCalls.users, { query: {} })).data.map(
@@ -181,15 +181,15 @@ describe('a list of stories', () => {
 
 describe('a view of a story', () => {
   it('a view of a story is stored once, shown to the author, and published only to the devices of the reader', async () => {
-    const story = await tell(client('ada'), 'Look');
-    const told = await all.heard('ada', 'user.ada', async () => {
-      const events = await all.heard('ben', 'user.ben', () => view('ben', story.id));
+    const story = await addStory(client('ada'), 'Look');
+    const received = await all.received('ada', 'user.ada', async () => {
+      const events = await all.received('ben', 'user.ben', () => view('ben', story.id));
       expect(events.map(nameOf)).toEqual(['updated story']);
     });
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     const first = (await show('ben', story.id)).relations.viewed_at_timestamp;
     expect(first).not.toBeNull();
-    expect(await all.heard('ben', 'user.ben', () => view('ben', story.id))).toEqual([]);
+    expect(await all.received('ben', 'user.ben', () => view('ben', story.id))).toEqual([]);
     expect((await show('ben', story.id)).relations.viewed_at_timestamp).toBe(first);
     const own = await show('ada', story.id);
     expect(own.relations.own?.viewers_count).toBe(1);
@@ -197,8 +197,8 @@ describe('a view of a story', () => {
   });
 
   it('a view of one’s own story changes nothing', async () => {
-    const { id } = await tell(client('ada'), 'Look');
-    expect(await all.heard('ada', 'user.ada', () => view('ada', id))).toEqual([]);
+    const { id } = await addStory(client('ada'), 'Look');
+    expect(await all.received('ada', 'user.ada', () => view('ada', id))).toEqual([]);
     expect((await show('ada', id)).relations).toMatchObject({
       viewed_at_timestamp: null,
       own: { viewers_count: 0 },
@@ -206,7 +206,7 @@ describe('a view of a story', () => {
   });
 
   it('views of a story and reactions are shown to the author, the latest first', async () => {
-    const { id } = await tell(client('ada'), 'Look');
+    const { id } = await addStory(client('ada'), 'Look');
     await view('ben', id);
     await react('cleo', id, '🎉');
     await view('dora', id);
@@ -237,14 +237,14 @@ describe('a view of a story', () => {
 
 describe('a reaction to a story', () => {
   it('a reaction to a story counts as a view, is one emoji per user, and is only for other users’ stories', async () => {
-    const story = await tell(client('ada'), 'Look');
-    const events = await all.heard('ben', 'user.ben', () => react('ben', story.id, '🎉'));
+    const story = await addStory(client('ada'), 'Look');
+    const events = await all.received('ben', 'user.ben', () => react('ben', story.id, '🎉'));
     expect(events.map(nameOf)).toEqual(['updated story']);
     const read = await show('ben', story.id);
     expect(read.relations.reaction?.emoji).toBe('🎉');
     expect(read.relations.viewed_at_timestamp).not.toBeNull();
     expect(read.relations.own).toBeNull();
-    expect(await all.heard('ben', 'user.ben', () => react('ben', story.id, '🎉'))).toEqual([]);
+    expect(await all.received('ben', 'user.ben', () => react('ben', story.id, '🎉'))).toEqual([]);
     const before = await show('ada', story.id);
     await react('ben', story.id, '❤️');
     const after = await show('ada', story.id);
@@ -256,12 +256,15 @@ describe('a reaction to a story', () => {
 
 describe('a picture in a story', () => {
   it('the server encodes a picture again, with a placeholder, and users who see the story read it without caching', async () => {
-    const story = await tell(client('ada'), '', { upload_key: await upload(client('ada')), alt: 'A hill' });
+    const story = await addStory(client('ada'), '', {
+      upload_key: await upload(client('ada')),
+      alt: 'A hill',
+    });
     expect(story.attributes.picture?.placeholder).not.toBe('');
     const read = await fetchPicture(client('ben'), story);
     expect(read.status).toBe(200);
     expect(read.headers.get('cache-control')).toBe('private, no-store');
-    const { id } = await tell(client('ada'), '', {
+    const { id } = await addStory(client('ada'), '', {
       upload_key: await upload(client('ada')),
       audience: 'contacts',
     });
@@ -278,11 +281,11 @@ describe('a picture in a story', () => {
     });
     if (data.state === 'open') await put(client('ada'), data, bytes);
     const used = await upload(client('ada'));
-    await tell(client('ada'), '', { upload_key: used });
+    await addStory(client('ada'), '', { upload_key: used });
     const keys = [await upload(client('ben')), data.key, 'a'.repeat(32)];
     for (const upload_key of keys)
-      expect((await tryTell(client('ada'), '', { upload_key })).status).toBe(409);
-    expect((await tryTell(client('ada'), '', { upload_key: used })).status).toBe(422);
+      expect((await tryAddStory(client('ada'), '', { upload_key })).status).toBe(409);
+    expect((await tryAddStory(client('ada'), '', { upload_key: used })).status).toBe(422);
     const avatar = await client('ada').call(ownPictureCalls.avatar, {
       body: { upload_key: await upload(client('ada')) },
     });
@@ -291,7 +294,7 @@ describe('a picture in a story', () => {
 
   it('the server rejects an upload for a story that is no picture', async () => {
     const page = new Uint8Array(new TextEncoder().encode('<html><script>alert(1)</script></html>'));
-    const response = await tryTell(client('ada'), '', { upload_key: await upload(client('ada'), page) });
+    const response = await tryAddStory(client('ada'), '', { upload_key: await upload(client('ada'), page) });
     expect(Object.keys(errorsIn(response))).toEqual(['upload_key']);
   });
 });

@@ -16,7 +16,7 @@ import { describeOwnInvitations, type InvitationRow } from './invitation.ts';
  * invalid invitation.
  * @param once omits the notification if the same user got the same within this many milliseconds
  */
-export async function tellInvited(
+export async function notifyInvited(
   scene: Scene,
   row: InvitationRow,
   once: Pick<NewNotification, 'onceInMs'> = {},
@@ -40,13 +40,13 @@ export async function tellInvited(
   ];
 }
 
-/** As `tellInvited`, for all whose invitation waited until a draft was set. */
-export async function tellAllInvited(scene: Scene): Promise<LogRow[]> {
+/** As `notifyInvited`, for all whose invitation waited until a draft was set. */
+export async function notifyAllInvited(scene: Scene): Promise<LogRow[]> {
   const rows = await scene.tx
     .select()
     .from(invitations)
     .where(and(eq(invitations.outing_id, scene.root.id), eq(invitations.state, 'pending')));
   const events: LogRow[] = [];
-  for (const row of rows) events.push(...(await tellInvited(scene, row)));
+  for (const row of rows) events.push(...(await notifyInvited(scene, row)));
   return events;
 }

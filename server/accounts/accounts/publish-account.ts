@@ -10,18 +10,18 @@ import { transact } from '../../base/db/transaction.ts';
 import type { Context } from '../../context.ts';
 import type { JobContext } from '../../core/declarations.ts';
 import { causedBy } from '../../core/outings/writing/caused-by.ts';
-import { publishSharing } from '../../core/outings/writing/tell-lists.ts';
-import { publishVisibility } from '../../core/people/tell-related.ts';
+import { publishSharing } from '../../core/outings/writing/sharing.ts';
+import { publishVisibility } from '../../core/people/visibility.ts';
 
 /** Publishes to all who meet the user, unless already published. */
-export async function tellOthers(ctx: JobContext, userId: string): Promise<void> {
+export async function publishAccount(ctx: JobContext, userId: string): Promise<void> {
   const { db, broadcaster } = ctx;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined || user.untold_since_timestamp === null) return;
   for (const { meeting } of ctx.declarations)
     for (const place of (await meeting?.shownIn(db, userId)) ?? [])
       broadcaster.announce(
-        await transact(db, async (tx) => [...((await meeting?.showAnew(tx, ctx, user, place)) ?? [])]),
+        await transact(db, async (tx) => [...((await meeting?.republish(tx, ctx, user, place)) ?? [])]),
       );
   broadcaster.announce([...(await transact(db, (tx) => publishVisibility(tx, userId)))]);
   // A new name or photo changes no one's access.
@@ -34,18 +34,19 @@ export async function tellOthers(ctx: JobContext, userId: string): Promise<void>
     .where(and(eq(users.id, userId), eq(users.untold_since_timestamp, user.untold_since_timestamp)));
 }
 
-/** As `tellOthers`, for callers that do not need the result: never rejects. */
-export function tellSoon(ctx: JobContext, userId: string): Promise<void> {
-  return tellOthers(ctx, userId).catch((error: unknown) =>
+/** As `publishAccount`, for callers that do not need the result: never rejects. */
+export function publishAccountSoon(ctx: JobContext, userId: string): Promise<void> {
+  return publishAccount(ctx, userId).catch((error: unknown) =>
     ctx.log.error({ err: error, userId }, 'A changed account is not published yet; retrying.'),
   );
 }
 
 /** Publishes all unpublished changes of accounts. */
-export async function tellDue(ctx: JobContext & Pick<Context, 'attempt'>): Promise<void> {
+export async function publishDueAccounts(ctx: JobContext & Pick<Context, 'attempt'>): Promise<void> {
   const due = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(isNotNull(users.untold_since_timestamp));
-  for (const { id } of due) await ctx.attempt(`tell others of the account ${id}`, () => tellOthers(ctx, id));
+  for (const { id } of due)
+    await ctx.attempt(`tell others of the account ${id}`, () => publishAccount(ctx, id));
 }

@@ -15,10 +15,10 @@ export const storyBody = (text: string, rest: Body = {}): CallInput<typeof story
   ...rest,
 });
 
-export const tell = async (by: Client, text: string, rest: Body = {}): Promise<Story> =>
+export const addStory = async (by: Client, text: string, rest: Body = {}): Promise<Story> =>
   (await by.ok(storyCalls.create, { body: storyBody(text, rest) })).data;
 
-export const tryTell = (by: Client, text: string, rest: Body = {}): Promise<ApiResponse> =>
+export const tryAddStory = (by: Client, text: string, rest: Body = {}): Promise<ApiResponse> =>
   by.call(storyCalls.create, { body: storyBody(text, rest) });
 
 type Query = CallInput<typeof storyCalls.list>['query'];
