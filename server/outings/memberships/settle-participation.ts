@@ -8,9 +8,9 @@ import {
   goesOrWaits,
   type Heads,
   headsAfter,
+  movesToEndOfLine,
   placesFor,
   sameHeads,
-  movesToEndOfLine,
 } from '#contract/outings/membership/heads.ts';
 import type { GivenParticipation } from '#contract/outings/membership/membership.ts';
 import { clockMs } from '../../base/db/columns.ts';
