@@ -4,13 +4,18 @@ import { takeNewest } from './take-over.ts';
 
 const UPDATE_CHECK_MS = 5_000;
 
+type WatchedRegistration = Pick<
+  ServiceWorkerRegistration,
+  'installing' | 'waiting' | 'update' | 'addEventListener' | 'removeEventListener'
+>;
+
 /**
  * Checks for a new version regularly while the page is visible. Reports when one is stored and waits to take over, or
  * has taken over in another tab. A check is one request for the worker's script, with a 304 response while nothing has
  * changed.
  * @returns a function that stops checking
  */
-export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer: () => void): () => void {
+export function watchForUpdate(registration: WatchedRegistration, onNewer: () => void): () => void {
   const { controller } = navigator.serviceWorker;
   let reported: ServiceWorker | null = null;
   const report = () => {
@@ -37,6 +42,8 @@ export function watchForUpdate(registration: ServiceWorkerRegistration, onNewer:
   navigator.serviceWorker.addEventListener('controllerchange', onHandedOver);
   document.addEventListener('visibilitychange', check);
   const timer = setInterval(check, UPDATE_CHECK_MS);
+  // Another tab may have found one before this page: the browser does not repeat the event.
+  onFound();
   report();
   return () => {
     clearInterval(timer);
