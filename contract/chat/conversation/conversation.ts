@@ -28,7 +28,7 @@ export type ConversationMember = v.InferOutput<typeof ConversationMember>;
 const OwnPart = v.object({
   attributes: v.object({
     notification_status: ChatNotificationStatus,
-    /** Whether the reader has not chosen it: in the chat of an outing their role then decides, see `NOTIFIED_BY_DEFAULT`. */
+    /** Whether the reader has not chosen it: in the chat of an outing their role decides, see `NOTIFIED_BY_DEFAULT`. */
     is_by_role: v.optional(v.boolean()),
     /** Muted until then; null: not muted */
     muted_until_timestamp: v.nullable(Timestamp),

@@ -39,8 +39,8 @@ const MUTED_MAX = 10;
 export const MembershipSettings = v.object({
   notification_status: NotificationStatus,
   /**
-   * Whether they have not chosen it: their role then decides, see `NOTIFIED_BY_DEFAULT`. Absent in a change: it is chosen,
-   * unless it equals the role's default.
+   * Whether they have not chosen it: their role then decides, see `NOTIFIED_BY_DEFAULT`. Absent in a change: it is
+   * chosen, unless it equals the role's default.
    */
   is_by_role: v.optional(v.boolean()),
   /** Topics about which they do not want notifications */

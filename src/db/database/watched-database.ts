@@ -29,8 +29,8 @@ const REOPEN_LONGEST_WAIT_MS = 2_000;
 const inUse = new Set<WatchedDatabase>();
 
 /**
- * Closes everything that this page has open, for good: a browser may freeze a page that the user left. In WebKit its
- * transactions then stay open, and lock their tables for every other page and worker.
+ * Closes everything that this page has open, for good: a browser may freeze a page that the user leaves, or unload it.
+ * In WebKit its transactions may then stay open, and lock their tables for every other page and worker.
  */
 export function leaveDatabases(): void {
   for (const db of inUse) db.leave();

@@ -13,7 +13,7 @@ import {
 } from '#features/stories/viewer/steps.ts';
 
 const ME = 'me';
-const NO_USER = 'nobody';
+const NO_USER = 'no user';
 
 /** People with up to five stories each, some of them seen, some people with none left. */
 const people = fc
