@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { STORING_CHANNEL, type Storing } from '#db/database/app-storing.ts';
 import { storeMissing } from './fill.ts';
+import { workersEnded } from './leaving.ts';
 import { isGuestHere } from './logged-in.ts';
 import { refiller } from './refill.ts';
 
@@ -13,6 +14,8 @@ const NOT_SCREENS = [
   /^\/(api|app|broadcasting|sanctum|files)(\/|$|\?)/,
   /\.(css|html|ico|ics|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)($|\?)/,
 ];
+
+const isScreen = ({ pathname, search }: URL) => !NOT_SCREENS.some((one) => one.test(pathname + search));
 
 const urlOf = (path: string) => new URL(path, self.location.href).href;
 
@@ -67,9 +70,12 @@ export function openFromPrecache(worker: ServiceWorkerGlobalScope, files: readon
   );
   // Deletes only caches of older formats.
   cleanupOutdatedCaches();
-  registerRoute(
-    new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), { denylist: NOT_SCREENS }),
-  );
+  const thePage = precache.createHandlerBoundToURL('/index.html');
+  const open: typeof thePage = async (options) => {
+    await workersEnded(worker.clients, isScreen);
+    return thePage(options);
+  };
+  registerRoute(new NavigationRoute(open, { denylist: NOT_SCREENS }));
 }
 
 /**

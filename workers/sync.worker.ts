@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 /** Worker entry point: exposes the engine to the page that started it. */
 import { expose, proxy } from 'comlink';
+import { leaveDatabases } from '#db/database/watched-database.ts';
 import { likelyUser, openDatabase, openDevice } from './browser/database.ts';
 import { browserPorts } from './browser/ports.ts';
 import { openBrowserSocket } from './browser/socket.ts';
@@ -25,6 +26,10 @@ const alive = new Promise<void>((resolve) => {
 });
 
 /** Exposed immediately, so that no call of the page is lost: calls wait for the engine. */
-const worker: WorkerApi = { alive: () => alive, engine: async () => proxy(await engine) };
+const worker: WorkerApi = {
+  alive: () => alive,
+  engine: async () => proxy(await engine),
+  leave: leaveDatabases,
+};
 
 expose(worker);

@@ -3,7 +3,6 @@
  * Starts the engine's worker for this tab and restarts it when it dies. Pages use the worker only through this module.
  */
 import type { Remote } from 'comlink';
-import { ROLL_CALL } from '#db/database/roll-call.ts';
 import { leaveDatabases } from '#db/database/watched-database.ts';
 import { newId } from '#db/new-id.ts';
 import type { EngineApi, WorkerApi } from '#engine/api.ts';
@@ -21,22 +20,20 @@ class EngineEnded extends Error {
 
 /** How often to repeat a call whose worker died. */
 const TRIES = 3;
-/** How long to wait before restarting a worker that could not start, for example because its script is missing. */
+/**
+ * How long to wait before restarting a worker that could not start, for example because its script is missing, or that
+ * ended because a navigation was about to replace its page.
+ */
 const RESTART_AFTER_MS = 2_000;
 
-/** A worker that is awake responds to its page within this time. */
-const RESPONDS_WITHIN_MS = 2_000;
-
-interface RunningWorker {
+export interface RunningWorker {
+  remote: Promise<{ api: Remote<WorkerApi> }>;
   engine: Promise<Remote<EngineApi>>;
   /** Rejects pending calls when the worker is gone. */
   waiting: Set<(reason: EngineEnded) => void>;
+  /** A navigation is about to replace the page: the worker ends, and its calls wait for the next one. */
+  isLeaving: boolean;
   end(): void;
-  /**
-   * Terminates the worker if it hangs: the other tabs would wait for its open transaction for as long as the browser
-   * lets them, up to a minute.
-   */
-  endIfSilent(): Promise<void>;
 }
 
 /**
@@ -46,10 +43,9 @@ interface RunningWorker {
 function startWorker(onEnded: () => void): RunningWorker {
   const name = `outing:worker:${newId()}`;
   const worker = startTrustedWorker(workerUrl, name);
-  const waiting: RunningWorker['waiting'] = new Set();
   const end = () => {
     onEnded();
-    for (const reject of waiting) reject(new EngineEnded('The sync worker ended'));
+    for (const reject of running.waiting) reject(new EngineEnded('The sync worker ended'));
   };
   let hasFailed = false;
   const failedToStart = () => {
@@ -69,19 +65,19 @@ function startWorker(onEnded: () => void): RunningWorker {
     .then(() => {
       // From here on, an error does not end the worker.
       worker.removeEventListener('error', failedToStart);
-      void navigator.locks.request(name, end);
+      void navigator.locks.request(
+        name,
+        () => void setTimeout(end, running.isLeaving ? RESTART_AFTER_MS : 0),
+      );
     });
-  return {
+  const running: RunningWorker = {
+    remote,
     engine: remote.then(({ api }) => api.engine()),
-    waiting,
+    waiting: new Set(),
+    isLeaving: false,
     end: () => worker.terminate(),
-    async endIfSilent() {
-      const { api } = await remote;
-      const timer = setTimeout(() => worker.terminate(), RESPONDS_WITHIN_MS);
-      await api.alive();
-      clearTimeout(timer);
-    },
   };
+  return running;
 }
 
 /**
@@ -111,18 +107,20 @@ export function startEngine(): Engine {
 
   async function asking<T>(ask: Ask<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
-      const { engine, waiting } = present();
+      const worker = present();
       let giveUp: (reason: EngineEnded) => void = () => {};
       try {
         return await new Promise<T>((resolve, reject) => {
           giveUp = reject;
-          waiting.add(giveUp);
-          engine.then(ask).then(resolve, reject);
+          worker.waiting.add(giveUp);
+          worker.engine.then(ask).then(resolve, (problem) => {
+            if (!worker.isLeaving) reject(problem);
+          });
         });
       } catch (problem) {
         if (!(problem instanceof EngineEnded) || tries === TRIES) throw problem;
       } finally {
-        waiting.delete(giveUp);
+        worker.waiting.delete(giveUp);
       }
     }
   }
@@ -139,17 +137,18 @@ export function startEngine(): Engine {
     },
   });
   const hint = (kind: Parameters<EngineApi['hint']>[0]) => void engine.hint(kind);
-  addEventListener('online', () => hint('online'));
-  addEventListener('offline', () => hint('offline'));
+  for (const kind of ['online', 'offline'] as const) addEventListener(kind, () => hint(kind));
   document.addEventListener('visibilitychange', () => hint(document.visibilityState));
   if (document.visibilityState === 'hidden') hint('hidden');
-  new BroadcastChannel(ROLL_CALL).addEventListener('message', () => void running?.endIfSilent());
   onPageLeft(() => {
     isLeft = true;
     running?.end();
-    leaveDatabases();
+    void leaveDatabases();
   });
-  afterFirstPaint(() => void present());
+  afterFirstPaint(() => {
+    present();
+    void import('./app/end-worker.ts').then(({ endWorkerWhenAsked }) => endWorkerWhenAsked(present));
+  });
   return engine;
 }
 

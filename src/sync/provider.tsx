@@ -8,8 +8,6 @@ import { UserDatabase } from '#db/database/user-database.ts';
 import type { Loss } from '#db/database/watched-database.ts';
 import { type RowMark, rowMarksOf } from '#db/queries/sending/outbox.ts';
 import type { RowKey, RowOf } from '#db/rows.ts';
-import { askForPersistenceSoon } from './app/ask-for-persistence.ts';
-import { isInstalled } from './app/installed.ts';
 import type { Engine } from './engine.ts';
 import { useLiveQuery } from './live/use-live-query.ts';
 import { StorageGate, type StorageTrouble, useOpened } from './storage.tsx';
@@ -111,9 +109,6 @@ function FollowSession({ engine, device, atFirst, loading, trouble, children }: 
     return () => clearTimeout(timer);
   }, [isTakenAway]);
   const session = stored === 'none' ? LOGGED_OUT : stored;
-  useEffect(() => {
-    if (isInstalled()) askForPersistenceSoon(device);
-  }, [device]);
   const sync = useMemo(() => (session ? { engine, device, session } : null), [engine, device, session]);
   if (isTakenAway) return trouble('restoring');
   if (!sync) return loading;

@@ -139,4 +139,6 @@ export interface WorkerApi {
   engine(): Promise<EngineApi & ProxyMarked>;
   /** Resolves when the worker holds the lock with its own name. Only the worker's end releases that lock. */
   alive(): Promise<void>;
+  /** Closes all databases for good. Resolves when no transaction is open. */
+  leave(): Promise<void>;
 }

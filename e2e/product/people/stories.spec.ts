@@ -55,7 +55,12 @@ test(
     await visit(page, '/chat');
     await page.getByRole('link', { name: /Ben Kaya.*I do!/ }).click();
     await expect(page.getByRole('link', { name: WORDS })).toBeVisible();
-    // The view and the reaction arrived before the reply, so the list that this screen pulls counts both.
+    // The reply does not wait for the reaction, which implies the view.
+    await expect
+      .poll(() =>
+        stage.proxy.count(({ path, outcome }) => path.endsWith('/make-reaction') && outcome === 200),
+      )
+      .toBe(1);
     await page.goto('/stories/ada');
     const own = page.getByRole('dialog', { name: 'Your story' });
     await own.press('ArrowRight');

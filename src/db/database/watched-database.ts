@@ -29,11 +29,12 @@ const REOPEN_LONGEST_WAIT_MS = 2_000;
 const inUse = new Set<WatchedDatabase>();
 
 /**
- * Closes everything that this page has open, for good: a browser may freeze a page that the user leaves, or unload it.
- * In WebKit its transactions may then stay open, and lock their tables for every other page and worker.
+ * Closes everything that this page or worker has open, for good: a browser may freeze a page that the user leaves, or
+ * unload it. In WebKit its transactions may then stay open, and lock their tables for every other page and worker.
+ * Resolves when none is open.
  */
-export function leaveDatabases(): void {
-  for (const db of inUse) db.leave();
+export async function leaveDatabases(): Promise<void> {
+  await Promise.all([...inUse].map((db) => db.leave()));
 }
 // Dexie's own handling closes connections, which has to wait for those transactions.
 Dexie.disableBfCache = true;
@@ -198,8 +199,12 @@ export abstract class WatchedDatabase extends Dexie {
     this.onLoss?.(loss);
   }
 
-  /** Called when the user leaves the page. Pending writes are lost, as if the browser had been closed. */
-  leave(): void {
+  /**
+   * Called when the user leaves the page. Pending writes are lost, as if the browser had been closed. Resolves when no
+   * transaction is open.
+   */
+  async leave(): Promise<void> {
+    const ends = [...this.#transactions].map(untilOver);
     for (const transaction of this.#transactions)
       try {
         transaction.abort();
@@ -207,6 +212,7 @@ export abstract class WatchedDatabase extends Dexie {
         // It is over, and its event is on the way.
       }
     this.#end();
+    await Promise.all(ends);
   }
 
   /** Closes for good: otherwise Dexie would reopen it for the next query, in whatever state it is. */
@@ -240,14 +246,18 @@ function isSentinel(fact: unknown): fact is { key: typeof SENTINEL; value: strin
   return typeof fact === 'object' && fact !== null && 'value' in fact && typeof fact.value === 'string';
 }
 
+const untilOver = (transaction: IDBTransaction) =>
+  new Promise((resolve) => {
+    for (const end of ['complete', 'abort']) transaction.addEventListener(end, resolve);
+  });
+
 /** Tracks the unfinished transactions of a connection. */
 function follow(connection: IDBDatabase, transactions: Set<IDBTransaction>): void {
   const begin = connection.transaction.bind(connection);
   connection.transaction = (...args) => {
     const transaction = begin(...args);
     transactions.add(transaction);
-    for (const end of ['complete', 'abort'])
-      transaction.addEventListener(end, () => transactions.delete(transaction));
+    void untilOver(transaction).then(() => transactions.delete(transaction));
     return transaction;
   };
 }

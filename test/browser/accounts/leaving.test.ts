@@ -1,0 +1,124 @@
+/** Tests the moment before a navigation: the service worker has pages end their workers, and a page that stays goes on. */
+import { expose, proxy } from 'comlink';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startEngine } from '#sync/engine.ts';
+import { workersEnded } from '../../../sw/leaving.ts';
+import { waitFor } from '../../fixtures/wait-for.ts';
+
+const { startTrustedWorker } = vi.hoisted(() => ({ startTrustedWorker: vi.fn() }));
+vi.mock('#sync/app/trusted-worker.ts', () => ({ startTrustedWorker }));
+// This page paints nothing.
+vi.mock('#sync/first-paint.ts', () => ({ afterFirstPaint: (work: () => void) => work() }));
+
+/** The worker's part of the engine, in this page: each holds the lock of its name until it is terminated. */
+interface FakeWorker {
+  /** The calls that it received. */
+  calls: string[];
+  leave: ReturnType<typeof vi.fn<() => Promise<void>>>;
+  /** Settles the pending `syncNow`. */
+  fail: (reason: Error) => void;
+}
+let workers: FakeWorker[];
+
+beforeEach(() => {
+  workers = [];
+  startTrustedWorker.mockImplementation((_url: string, name: string) => {
+    const { port1, port2 } = new MessageChannel();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      void navigator.locks.request(name, () => {
+        resolve();
+        return new Promise<void>((end) => {
+          release = end;
+        });
+      });
+    });
+    let fail: FakeWorker['fail'] = () => {};
+    const worker: FakeWorker = {
+      calls: [],
+      leave: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
+      fail: (reason) => fail(reason),
+    };
+    workers.push(worker);
+    const engine = {
+      hint: () => {},
+      syncNow() {
+        worker.calls.push('syncNow');
+        if (workers.length > 1) return;
+        return new Promise<void>((_resolve, reject) => {
+          fail = reject;
+        });
+      },
+    };
+    expose({ alive: () => held, engine: () => proxy(engine), leave: () => worker.leave() }, port2);
+    return Object.assign(port1, { terminate: () => release() });
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** The service worker's request, as the page receives it. */
+const asked = (respond: () => void) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = respond;
+  navigator.serviceWorker.dispatchEvent(
+    new MessageEvent('message', { data: { type: 'LEAVING' }, ports: [port2] }),
+  );
+};
+
+test('a page ends its worker when no transaction is open, and one that stays repeats its calls with the next worker', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const listen = vi.spyOn(navigator.serviceWorker, 'addEventListener');
+  const engine = startEngine();
+  const failed = vi.fn();
+  const done = engine.syncNow().catch(failed);
+  await waitFor(() => expect(workers[0]?.calls).toEqual(['syncNow']));
+  await waitFor(() => expect(listen).toHaveBeenCalled());
+  let closed = () => {};
+  workers[0]?.leave.mockReturnValue(
+    new Promise<void>((resolve) => {
+      closed = resolve;
+    }),
+  );
+  const responded = vi.fn();
+  asked(responded);
+  await waitFor(() => expect(workers[0]?.leave).toHaveBeenCalled());
+  // Its transaction was aborted: that is not the call's own failure.
+  workers[0]?.fail(new DOMException('Aborted', 'AbortError'));
+  expect(responded).not.toHaveBeenCalled();
+  closed();
+  await waitFor(() => expect(responded).toHaveBeenCalled());
+  await waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  expect(workers).toHaveLength(1);
+  vi.runAllTimers();
+  await done;
+  expect([workers.length, failed.mock.calls]).toEqual([2, []]);
+});
+
+const page = (url: string, visibilityState: DocumentVisibilityState, respond = true) => ({
+  url: `${location.origin}${url}`,
+  visibilityState,
+  postMessage: vi.fn((_message: unknown, [port]: Transferable[]) => {
+    if (respond && port instanceof MessagePort) port.postMessage(null);
+  }),
+});
+const opened = (...pages: ReturnType<typeof page>[]) => ({ matchAll: () => Promise.resolve(pages) });
+const isScreen = ({ pathname }: URL) => !pathname.startsWith('/files');
+
+test('a navigation asks the visible screens to end their workers, and neither hidden pages nor opened files', async () => {
+  const pages = [page('/chat', 'visible'), page('/', 'hidden', false), page('/files/1', 'visible', false)];
+  await workersEnded(opened(...pages), isScreen);
+  expect(pages.map(({ postMessage }) => postMessage.mock.calls.length)).toEqual([1, 0, 0]);
+});
+
+test('a navigation waits for half a second at most for a page whose scripts stand still', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const over = vi.fn();
+  void workersEnded(opened(page('/', 'visible', false)), isScreen).then(over);
+  await waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  vi.advanceTimersByTime(499);
+  await Promise.resolve();
+  expect(over).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  await waitFor(() => expect(over).toHaveBeenCalled());
+});
