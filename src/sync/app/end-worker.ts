@@ -5,7 +5,7 @@ import type { RunningWorker } from '../engine.ts';
 /** A worker that is awake responds to its page within this time. */
 const RESPONDS_WITHIN_MS = 2_000;
 
-type EndingWorker = Pick<RunningWorker, 'remote' | 'end' | 'isLeaving'>;
+type EndingWorker = Pick<RunningWorker, 'remote' | 'engine' | 'end' | 'isLeaving'>;
 
 /** @param running returns the present worker */
 export function endWorkerWhenAsked(running: () => EndingWorker): void {
@@ -31,6 +31,8 @@ async function endIfSilent({ remote, end }: EndingWorker): Promise<void> {
 async function leave(worker: EndingWorker): Promise<void> {
   if (worker.isLeaving) return;
   worker.isLeaving = true;
+  // It may still be starting: that fails without its databases.
+  worker.engine.catch(() => {});
   const { api } = await worker.remote;
   await api.leave();
   worker.end();

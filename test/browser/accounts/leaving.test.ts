@@ -15,13 +15,18 @@ interface FakeWorker {
   /** The calls that it received. */
   calls: string[];
   leave: ReturnType<typeof vi.fn<() => Promise<void>>>;
+  terminate: ReturnType<typeof vi.fn<() => void>>;
+  /** Settles its start, once it is delayed. */
+  failToStart: (reason: Error) => void;
   /** Settles the pending `syncNow`. */
   fail: (reason: Error) => void;
 }
 let workers: FakeWorker[];
+let startsLate: boolean;
 
 beforeEach(() => {
   workers = [];
+  startsLate = false;
   startTrustedWorker.mockImplementation((_url: string, name: string) => {
     const { port1, port2 } = new MessageChannel();
     let release = () => {};
@@ -38,6 +43,8 @@ beforeEach(() => {
       calls: [],
       leave: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
       fail: (reason) => fail(reason),
+      terminate: vi.fn(() => release()),
+      failToStart: () => {},
     };
     workers.push(worker);
     const engine = {
@@ -50,8 +57,14 @@ beforeEach(() => {
         });
       },
     };
-    expose({ alive: () => held, engine: () => proxy(engine), leave: () => worker.leave() }, port2);
-    return Object.assign(port1, { terminate: () => release() });
+    const late = new Promise<never>((_resolve, reject) => {
+      worker.failToStart = reject;
+    });
+    expose(
+      { alive: () => held, engine: () => (startsLate ? late : proxy(engine)), leave: () => worker.leave() },
+      port2,
+    );
+    return Object.assign(port1, { terminate: worker.terminate });
   });
 });
 
@@ -93,6 +106,24 @@ test('a page ends its worker when no transaction is open, and one that stays rep
   vi.runAllTimers();
   await done;
   expect([workers.length, failed.mock.calls]).toEqual([2, []]);
+});
+
+test('a worker that ends while it starts is no error', async () => {
+  startsLate = true;
+  const listen = vi.spyOn(navigator.serviceWorker, 'addEventListener');
+  startEngine();
+  await waitFor(() => expect(listen).toHaveBeenCalled());
+  const unhandled = vi.fn((event: Event) => event.preventDefault());
+  addEventListener('unhandledrejection', unhandled);
+  workers[0]?.leave.mockImplementation(async () => {
+    workers[0]?.failToStart(new DOMException('Closed', 'DatabaseClosedError'));
+  });
+  asked(() => {});
+  await waitFor(() => expect(workers[0]?.terminate).toHaveBeenCalled());
+  // Browsers report rejections after the present task.
+  await new Promise((resolve) => setTimeout(resolve));
+  removeEventListener('unhandledrejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 const page = (url: string, visibilityState: DocumentVisibilityState, respond = true) => ({
