@@ -25,11 +25,17 @@ const alive = new Promise<void>((resolve) => {
   });
 });
 
+function leave(): Promise<void> {
+  // What fails from now on was interrupted.
+  self.addEventListener('unhandledrejection', (event) => event.preventDefault());
+  return leaveDatabases();
+}
+
 /** Exposed immediately, so that no call of the page is lost: calls wait for the engine. */
 const worker: WorkerApi = {
   alive: () => alive,
   engine: async () => proxy(await engine),
-  leave: leaveDatabases,
+  leave,
 };
 
 expose(worker);

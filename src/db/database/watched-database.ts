@@ -61,7 +61,8 @@ export abstract class WatchedDatabase extends Dexie {
   #isReopening = false;
   /** Value of the sentinel when it was first read. */
   #sentinel: string | null = null;
-  readonly #transactions = new Set<IDBTransaction>();
+  /** The unfinished transactions, each with its end */
+  readonly #transactions = new Map<IDBTransaction, Promise<void>>();
 
   /** `options` choose another IndexedDB implementation or durability; the default is the runtime's own. */
   constructor(name: string, { indexedDB, ...options }: DatabaseOptions = {}) {
@@ -204,8 +205,8 @@ export abstract class WatchedDatabase extends Dexie {
    * transaction is open.
    */
   async leave(): Promise<void> {
-    const ends = [...this.#transactions].map(untilOver);
-    for (const transaction of this.#transactions)
+    const ends = [...this.#transactions.values()];
+    for (const transaction of this.#transactions.keys())
       try {
         transaction.abort();
       } catch {
@@ -246,18 +247,19 @@ function isSentinel(fact: unknown): fact is { key: typeof SENTINEL; value: strin
   return typeof fact === 'object' && fact !== null && 'value' in fact && typeof fact.value === 'string';
 }
 
-const untilOver = (transaction: IDBTransaction) =>
-  new Promise((resolve) => {
-    for (const end of ['complete', 'abort']) transaction.addEventListener(end, resolve);
-  });
-
 /** Tracks the unfinished transactions of a connection. */
-function follow(connection: IDBDatabase, transactions: Set<IDBTransaction>): void {
+function follow(connection: IDBDatabase, transactions: Map<IDBTransaction, Promise<void>>): void {
   const begin = connection.transaction.bind(connection);
   connection.transaction = (...args) => {
     const transaction = begin(...args);
-    transactions.add(transaction);
-    void untilOver(transaction).then(() => transactions.delete(transaction));
+    const end = new Promise<void>((resolve) => {
+      for (const kind of ['complete', 'abort'])
+        transaction.addEventListener(kind, () => {
+          transactions.delete(transaction);
+          resolve();
+        });
+    });
+    transactions.set(transaction, end);
     return transaction;
   };
 }

@@ -299,7 +299,7 @@ describe('a page that the user leaves', () => {
     const ended = expect(standing).rejects.toThrow();
     const { db: other } = opened();
     const written = other.table('drafts').put({ ...DRAFT, form: 'outing/other' });
-    await leaveDatabases();
+    void leaveDatabases();
     await ended;
     // Only of the page: all connections are in one here.
     await expect(written).rejects.toThrow();

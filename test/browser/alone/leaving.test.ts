@@ -1,14 +1,14 @@
 /** Tests the moment before a navigation: the service worker has pages end their workers, and a page that stays goes on. */
 import { expose, proxy } from 'comlink';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeviceDatabase } from '#db/database/device-database.ts';
+import { leaveDatabases } from '#db/database/watched-database.ts';
 import { startEngine } from '#sync/engine.ts';
 import { workersEnded } from '../../../sw/leaving.ts';
 import { waitFor } from '../../fixtures/wait-for.ts';
 
 const { startTrustedWorker } = vi.hoisted(() => ({ startTrustedWorker: vi.fn() }));
 vi.mock('#sync/app/trusted-worker.ts', () => ({ startTrustedWorker }));
-// This page paints nothing.
-vi.mock('#sync/first-paint.ts', () => ({ afterFirstPaint: (work: () => void) => work() }));
 
 /** The worker's part of the engine, in this page: each holds the lock of its name until it is terminated. */
 interface FakeWorker {
@@ -24,48 +24,60 @@ interface FakeWorker {
 let workers: FakeWorker[];
 let startsLate: boolean;
 
+function createWorker(_url: string, name: string) {
+  const { port1, port2 } = new MessageChannel();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    void navigator.locks.request(name, () => {
+      resolve();
+      return new Promise<void>((end) => {
+        release = end;
+      });
+    });
+  });
+  let fail: FakeWorker['fail'] = () => {};
+  const worker: FakeWorker = {
+    calls: [],
+    leave: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
+    fail: (reason) => fail(reason),
+    terminate: vi.fn(() => release()),
+    failToStart: () => {},
+  };
+  workers.push(worker);
+  const engine = {
+    hint: () => {},
+    syncNow() {
+      worker.calls.push('syncNow');
+      if (workers.length > 1) return;
+      return new Promise<void>((_resolve, reject) => {
+        fail = reject;
+      });
+    },
+  };
+  const late = new Promise<never>((_resolve, reject) => {
+    worker.failToStart = reject;
+  });
+  expose(
+    { alive: () => held, engine: () => (startsLate ? late : proxy(engine)), leave: () => worker.leave() },
+    port2,
+  );
+  return Object.assign(port1, { terminate: worker.terminate });
+}
+
+/** Starts an engine, and waits until it listens to the service worker: after the first paint, or three seconds. */
+async function started() {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const listen = vi.spyOn(navigator.serviceWorker, 'addEventListener');
+  const engine = startEngine();
+  vi.advanceTimersByTime(3_000);
+  await waitFor(() => expect(listen).toHaveBeenCalled());
+  return engine;
+}
+
 beforeEach(() => {
   workers = [];
   startsLate = false;
-  startTrustedWorker.mockImplementation((_url: string, name: string) => {
-    const { port1, port2 } = new MessageChannel();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      void navigator.locks.request(name, () => {
-        resolve();
-        return new Promise<void>((end) => {
-          release = end;
-        });
-      });
-    });
-    let fail: FakeWorker['fail'] = () => {};
-    const worker: FakeWorker = {
-      calls: [],
-      leave: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
-      fail: (reason) => fail(reason),
-      terminate: vi.fn(() => release()),
-      failToStart: () => {},
-    };
-    workers.push(worker);
-    const engine = {
-      hint: () => {},
-      syncNow() {
-        worker.calls.push('syncNow');
-        if (workers.length > 1) return;
-        return new Promise<void>((_resolve, reject) => {
-          fail = reject;
-        });
-      },
-    };
-    const late = new Promise<never>((_resolve, reject) => {
-      worker.failToStart = reject;
-    });
-    expose(
-      { alive: () => held, engine: () => (startsLate ? late : proxy(engine)), leave: () => worker.leave() },
-      port2,
-    );
-    return Object.assign(port1, { terminate: worker.terminate });
-  });
+  startTrustedWorker.mockImplementation(createWorker);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -79,14 +91,11 @@ const asked = (respond: () => void) => {
   );
 };
 
-test('a page ends its worker when no transaction is open, and one that stays repeats its calls with the next worker', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const listen = vi.spyOn(navigator.serviceWorker, 'addEventListener');
-  const engine = startEngine();
+test('a page ends its worker when no transaction is open, and one that stays repeats its calls with the next worker [D12]', async () => {
+  const engine = await started();
   const failed = vi.fn();
   const done = engine.syncNow().catch(failed);
   await waitFor(() => expect(workers[0]?.calls).toEqual(['syncNow']));
-  await waitFor(() => expect(listen).toHaveBeenCalled());
   let closed = () => {};
   workers[0]?.leave.mockReturnValue(
     new Promise<void>((resolve) => {
@@ -110,9 +119,7 @@ test('a page ends its worker when no transaction is open, and one that stays rep
 
 test('a worker that ends while it starts is no error', async () => {
   startsLate = true;
-  const listen = vi.spyOn(navigator.serviceWorker, 'addEventListener');
-  startEngine();
-  await waitFor(() => expect(listen).toHaveBeenCalled());
+  await started();
   const unhandled = vi.fn((event: Event) => event.preventDefault());
   addEventListener('unhandledrejection', unhandled);
   workers[0]?.leave.mockImplementation(async () => {
@@ -121,9 +128,29 @@ test('a worker that ends while it starts is no error', async () => {
   asked(() => {});
   await waitFor(() => expect(workers[0]?.terminate).toHaveBeenCalled());
   // Browsers report rejections after the present task.
+  vi.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve));
   removeEventListener('unhandledrejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
+});
+
+test('a worker that leaves waits until its transactions have ended [D12]', async () => {
+  const open = new Set<IDBTransaction>();
+  const begin = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    const transaction = begin.apply(this, args);
+    open.add(transaction);
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => open.delete(transaction));
+    return transaction;
+  });
+  const db = new DeviceDatabase();
+  await db.open();
+  const writes = [1, 2].map((value) => db.setFact('clock_offset', value).catch(() => 'interrupted'));
+  expect(open.size).toBeGreaterThan(0);
+  await leaveDatabases();
+  expect(open.size).toBe(0);
+  expect(await Promise.all(writes)).toEqual(['interrupted', 'interrupted']);
 });
 
 const page = (url: string, visibilityState: DocumentVisibilityState, respond = true) => ({
