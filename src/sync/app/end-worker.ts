@@ -34,6 +34,7 @@ async function leave(worker: EndingWorker): Promise<void> {
   // It may still be starting: that fails without its databases.
   worker.engine.catch(() => {});
   const { api } = await worker.remote;
-  await api.leave();
+  // The page notices the end only of a worker that held its lock.
+  await Promise.all([api.leave(), api.alive()]);
   worker.end();
 }

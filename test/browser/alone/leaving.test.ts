@@ -18,6 +18,7 @@ interface FakeWorker {
   terminate: ReturnType<typeof vi.fn<() => void>>;
   /** Settles its start, once it is delayed. */
   failToStart: (reason: Error) => void;
+  takeLock: () => void;
   /** Settles the pending `syncNow`. */
   fail: (reason: Error) => void;
 }
@@ -42,6 +43,7 @@ function createWorker(_url: string, name: string) {
     fail: (reason) => fail(reason),
     terminate: vi.fn(() => release()),
     failToStart: () => {},
+    takeLock: () => {},
   };
   workers.push(worker);
   const engine = {
@@ -57,8 +59,15 @@ function createWorker(_url: string, name: string) {
   const late = new Promise<never>((_resolve, reject) => {
     worker.failToStart = reject;
   });
+  const lateLock = new Promise<void>((resolve) => {
+    worker.takeLock = () => void held.then(resolve);
+  });
   expose(
-    { alive: () => held, engine: () => (startsLate ? late : proxy(engine)), leave: () => worker.leave() },
+    {
+      alive: () => (startsLate ? lateLock : held),
+      engine: () => (startsLate ? late : proxy(engine)),
+      leave: () => worker.leave(),
+    },
     port2,
   );
   return Object.assign(port1, { terminate: worker.terminate });
@@ -117,7 +126,7 @@ test('a page ends its worker when no transaction is open, and one that stays rep
   expect([workers.length, failed.mock.calls]).toEqual([2, []]);
 });
 
-test('a worker that ends while it starts is no error', async () => {
+test('a worker that ends while it starts is no error, and is replaced if the page stays', async () => {
   startsLate = true;
   await started();
   const unhandled = vi.fn((event: Event) => event.preventDefault());
@@ -126,7 +135,11 @@ test('a worker that ends while it starts is no error', async () => {
     workers[0]?.failToStart(new DOMException('Closed', 'DatabaseClosedError'));
   });
   asked(() => {});
+  await waitFor(() => expect(workers[0]?.leave).toHaveBeenCalled());
+  expect(workers[0]?.terminate).not.toHaveBeenCalled();
+  workers[0]?.takeLock();
   await waitFor(() => expect(workers[0]?.terminate).toHaveBeenCalled());
+  await waitFor(() => expect(workers).toHaveLength(2));
   // Browsers report rejections after the present task.
   vi.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve));
