@@ -118,7 +118,7 @@ export function startEngine(): Engine {
           });
         });
       } catch (problem) {
-        if (!(problem instanceof EngineEnded) || tries === TRIES) throw problem;
+        if (!(problem instanceof EngineEnded) || (tries >= TRIES && !worker.isLeaving)) throw problem;
       } finally {
         worker.waiting.delete(giveUp);
       }
@@ -147,7 +147,11 @@ export function startEngine(): Engine {
   });
   afterFirstPaint(() => {
     present();
-    void import('./app/end-worker.ts').then(({ endWorkerWhenAsked }) => endWorkerWhenAsked(present));
+    void import('./app/end-worker.ts').then(
+      ({ endWorkerWhenAsked }) => endWorkerWhenAsked(present),
+      // The code could not be loaded: the worker ends with its page.
+      () => {},
+    );
   });
   return engine;
 }
